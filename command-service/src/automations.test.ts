@@ -36,6 +36,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'cohortHolds.8ySF83bVDd-d',
     'cohortInvitations.omSDc8VQIWVj',
     'cohortJoins.OWokgwyEM2gk',
+    'cohortStaff.SibX970VJ0Iy',
     'email-changes.tkhyXphVCeX4',
     // That of the keys follows rows of invitations since: it reads the log once from its beginning.
     'erasures.COHWGfzz_Sio',

@@ -59,8 +59,13 @@ test('a partner gathers founders in a cohort, and sees the results of who allows
   await expect(founder.getByText('You have joined Spring 2027.')).toBeVisible();
   await checkScreen(founder, 'a cohort joined');
   const members = () => page.getByRole('row', { name: /Jonas/ });
-  await page.reload();
+  // Nothing moves before it is asked for.
+  const news = page.getByRole('button', { name: 'Changed, show' });
+  await expect(news).toBeVisible();
+  await expect(row).toContainText('Invited');
+  await news.click();
   await expect(members()).toContainText('Not shared');
+  await expect(news).toHaveCount(0);
 
   await founder.getByRole('button', { name: 'Accept' }).click();
   await expect(founder.getByText('Harbor Angels can see your results now.')).toBeVisible();

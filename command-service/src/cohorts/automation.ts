@@ -64,9 +64,28 @@ const holding = ({ settle }: InvitationHolds): ProcessManager => ({
   reconcile: (invitationID, context) => settle(invitationID, context) as Promise<'over'>,
 });
 
+/** Who is staff takes no assessment: an invitation that waits for their address is withdrawn, and its seat is free. */
+const staff = ({ inviting }: Cohorts): ProcessManager => ({
+  name: 'cohortStaff',
+  types: ['AccountOpened', 'EmailChanged', 'EmailTakenBack'],
+  read(event) {
+    if (event.type === 'AccountOpened' && event.data.userType === 'user') return null;
+    if (event.type !== 'AccountOpened' && event.type !== 'EmailChanged' && event.type !== 'EmailTakenBack') return null;
+    return { id: `${event.data.userID}${BETWEEN}${event.metadata.time}`, over: false };
+  },
+  reconcile(id, context) {
+    const [userID = '', since = ''] = id.split(BETWEEN);
+    // Undefined: at the next interval, while a sign-up is under way.
+    return inviting.withdrawOfStaff(userID, since, context) as Promise<'over'>;
+  },
+  // Founders change their addresses, too.
+  background: { maxSleepMs: 60 * 60_000 },
+});
+
 export const cohortAutomations = ({ cohorts, holds }: CohortAutomationTools): readonly ProcessManager[] => [
   files(cohorts),
   closings(cohorts),
   joins(cohorts),
   holding(holds),
+  staff(cohorts),
 ];

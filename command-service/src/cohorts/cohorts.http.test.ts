@@ -1,4 +1,4 @@
-import { STREAMS } from '@groundwork/contracts';
+import { LIMITS, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { PEOPLE, type Person } from '../testing/people.ts';
@@ -48,6 +48,23 @@ describe('founders of a file', () => {
       'pia@x.example',
     ]);
     expectRefused(await invite(cohortID, more), 'keyReused');
+  });
+
+  it("are no staff, whose rows say so, also to the last of a day; who has a founder's account is invited", async () => {
+    const cohortID = await made();
+    const [paula, adam] = [PEOPLE.paula.email, PEOPLE.adam.email.toUpperCase()];
+    const msg = 'Is an administrator or a partner user, who cannot take an assessment.';
+    const problems = [1, 2].map((n) => ({ row: n, field: 'email', msg }));
+    const rows = [row(PEOPLE.anna.email), row(paula), row(adam)];
+    for (const dryRun of [true, false]) {
+      expect((await invite(cohortID, rows, { dryRun })).json().data).toMatchObject({ problems, known: [] });
+    }
+    expect(await invitations()).toEqual([]);
+    expect((await invite(cohortID, rows.slice(0, 1))).json().data.problems).toEqual([]);
+    expect(await invitations()).toHaveLength(1);
+    const many = Array.from({ length: LIMITS.cohortStaffRows }, () => row(paula));
+    expectRefused(await invite(cohortID, many, { dryRun: true }), 'tooManyRequests');
+    expectRefused(await invite(cohortID, [row('nia@x.example')], { name: 'none' }), 'tooManyRequests');
   });
 
   it('are of the own partner only', async () => {

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { COHORT_PROBLEMS, type NewEvent, Refusal, refuse } from '@groundwork/contracts';
 import type { Counts, Pseudonyms } from '@groundwork/event-store';
@@ -6,6 +5,7 @@ import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
+import { createAddressed } from './addressed.ts';
 import { type Cohort, planInvitations, settleInvitations } from './cohort.ts';
 import { forgetInvitation, type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
 import { createAddressLimit, createInvitationLimit } from './mail-limit.ts';
@@ -13,12 +13,13 @@ import { type Memberships, membershipIn } from './membership.ts';
 import { type FounderRow, normalised, problemsIn, readRows, written } from './rows.ts';
 import { seatIDOf, seatOf } from './seat-id.ts';
 import type { SeatKeeping } from './seat-keeping.ts';
+import { createStaffInvited, createStaffLimit, isStaff } from './staff.ts';
 
 export interface InvitingTools {
   readonly cohorts: Handle<Cohort | null>;
   readonly invitations: Handle<Invitation | null>;
   readonly memberships: Pick<Handle<Memberships>, 'load'>;
-  readonly accounts: Pick<Accounts, 'byEmail'>;
+  readonly accounts: Pick<Accounts, 'byEmail' | 'load'>;
   readonly pseudonyms: Pseudonyms;
   readonly links: Pick<Links, 'idFrom'>;
   readonly secret: string;
@@ -28,6 +29,7 @@ export interface InvitingTools {
   readonly seats: SeatKeeping;
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly forgetMail: (userID: string) => Promise<void>;
+  readonly now: () => Date;
 }
 
 /** How long a request, and a turn of the automation, goes on inviting, in milliseconds. */
@@ -37,35 +39,25 @@ const STEP_MS = 30_000;
 /** Their appends share a commit. */
 const AT_ONCE = 4;
 
-/**
- * Invites the founders of a file. The file is one event, so it is taken whole or not at all; what a request does not get to
- * is invited by the automation. Each founder's invitation has a random id that is kept beside the keys, under an HMAC of
- * cohort and address: so nobody is invited twice, and the log leads to nobody once the key is destroyed.
- */
+/** Invites the founders of a file. It is one event, so it is taken whole or not at all; what a request does not get to is invited by the automation. */
 export function createInviting(tools: InvitingTools) {
-  const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, counts, seats } = tools;
+  const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, counts, seats, now } = tools;
   const limit = createInvitationLimit(counts);
   const addresses = createAddressLimit(counts, secret);
-  const entryOf = (cohortID: string, email: string): string =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([cohortID, email]))
-      .digest('hex');
+  const staff = createStaffLimit(counts);
+  const cohortsMade = () => tools.eventsOf('CohortMade');
+  const { invitationTo, invitationsTo, claim } = createAddressed({ invitations, pseudonyms, secret, cohortsMade });
 
-  async function invitationTo(cohortID: string, email: string): Promise<Invitation | null> {
-    const known = await pseudonyms.find(entryOf(cohortID, email));
-    const found = known && (await invitations.load(known.personID));
-    return found && found.status !== 'withdrawn' ? found : null;
-  }
-
-  async function isMember(cohortID: string, email: string): Promise<boolean> {
+  /** @returns whether an address is of who needs no invitation, of who can take none, or of anybody else. */
+  async function standingOf(cohortID: string, email: string): Promise<'known' | 'staff' | 'other'> {
+    if ((await invitationTo(cohortID, email)) !== null) return 'known';
     const account = await accounts.byEmail(email);
-    return account !== null && membershipIn(await memberships.load(account.userID), cohortID) !== undefined;
+    if (account === null) return 'other';
+    if (isStaff(account)) return 'staff';
+    return membershipIn(await memberships.load(account.userID), cohortID) === undefined ? 'other' : 'known';
   }
 
-  const isKnown = async (cohortID: string, email: string): Promise<boolean> =>
-    (await invitationTo(cohortID, email)) !== null || (await isMember(cohortID, email));
-
-  /** @param seatID of the row, where the partner pays: without a seat nobody is invited, and who is known needs none. */
+  /** @param seatID of the row, where the partner pays: without a seat nobody is invited, and who is known or staff needs none. */
   async function invite(
     { cohortID, partnerID }: Cohort,
     { email, name }: FounderRow,
@@ -75,19 +67,17 @@ export function createInviting(tools: InvitingTools) {
     const seat = seatID === undefined ? {} : { seatID };
     if (seatID !== undefined && (await seats.seatFor({ partnerID, seatID }))?.state !== 'reserved') return;
     const before = await invitationTo(cohortID, email);
-    if (before !== null || (await isMember(cohortID, email))) {
+    if (before !== null || (await standingOf(cohortID, email)) !== 'other') {
       if (seatID === undefined || before?.seatID === seatID) return;
       const { batchID, place } = seatOf(seatID);
       await seats.giveBack({ partnerID, batchID, places: [place] }, 'notInvited', context);
       return;
     }
-    const claim = async (): Promise<string> =>
-      (await pseudonyms.claim(entryOf(cohortID, email), randomBytes(16).toString('base64url'))).personID;
-    let invitationID = await claim();
+    let invitationID = await claim(cohortID, email);
     // A withdrawal ended before it destroyed the key.
     if ((await invitations.load(invitationID)) !== null) {
       await tools.destroyKey(invitationID);
-      invitationID = await claim();
+      invitationID = await claim(cohortID, email);
     }
     const input = { invitationID, cohortID, partnerID, userID: invitationID, email, name, ...seat };
     await invitations.execute(invitationID, (state) => inviteFounder(input, state), context);
@@ -168,11 +158,13 @@ export function createInviting(tools: InvitingTools) {
       if (before && before.digest !== digest) refuse('keyReused');
       if (!before && cohort.isClosed) refuse('cohortClosed');
       const problems = before ? [] : problemsIn(rows);
-      const known: number[] = [];
+      const found = { known: [] as number[], staff: [] as number[], other: [] as number[] };
       for (const [n, { email }] of before ? [] : rows.entries()) {
         if (n % 20 === 0) await setImmediate();
-        if (email !== '' && (await isKnown(cohortID, email))) known.push(n);
+        if (email !== '') found[await standingOf(cohortID, email)].push(n);
       }
+      const { known } = found;
+      if (!before) problems.push(...(await staff.problemsOf(found.staff, context.actorID)));
       const left = () => limit.left(context.actorID);
       const isKnownRow = new Set(known);
       const emails = rows.flatMap(({ email }, n) => (email === '' || isKnownRow.has(n) ? [] : [email]));
@@ -258,12 +250,9 @@ export function createInviting(tools: InvitingTools) {
 
     /** Forgets invitations of an address to any cohort, whoever took them: whoever had it is erased. */
     async forgetAddress(email: string, context: CommandContext): Promise<void> {
-      for await (const events of tools.eventsOf('CohortMade')) {
-        for (const { data } of events) {
-          const found = await invitationTo(String(data['cohortID']), email);
-          if (found) await forget(found.invitationID, context);
-        }
-      }
+      for await (const { invitationID } of invitationsTo(email)) await forget(invitationID, context);
     },
+
+    withdrawOfStaff: createStaffInvited({ accounts, invitationsTo, withdraw, now }),
   };
 }

@@ -1,8 +1,9 @@
-import { STREAMS } from '@groundwork/contracts';
+import { EmailChanged, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cohortAutomations } from '../cohorts/automation.ts';
 import { row } from '../cohorts/testing/calls.ts';
 import { newFounder } from '../testing/founder.ts';
-import { PEOPLE, person } from '../testing/people.ts';
+import { admit, PEOPLE, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { callsOf } from './testing/calls.ts';
@@ -81,6 +82,24 @@ describe('a seat comes back', () => {
     await expect.poll(figures).toEqual([2, 1, 0]);
     await service.call('closeCohort', { token: service.tokenFor(PEOPLE.paula), params: { cohortID } });
     await expect.poll(figures).toEqual([3, 0, 0]);
+  });
+
+  it('when who is invited becomes staff, by a new account or another address; not where a founder took the invitation', async () => {
+    const { cohortID, links } = await invited(3, ['nia', 'ola', 'pia']);
+    await join(await newFounder(service), links[2] ?? '');
+    for (const name of ['nia', 'pia']) {
+      await admit(service.application, person(name, 'admin', { email: `${name}@x.example` }));
+    }
+    const moved = EmailChanged.of({ userID: 'adam', changeID: 'c1', email: 'ola@x.example', takeBackUntil: null });
+    await service.application.accounts.execute('adam', () => [moved], aCommand());
+    // An interval of the automation is long.
+    const staff = cohortAutomations(service.application).find(({ name }) => name === 'cohortStaff');
+    for (const userID of ['nia', 'pia', 'adam']) {
+      const of = (await service.log.readStream(STREAMS.account(userID))).flatMap((event) => staff?.read(event) ?? []);
+      for (const { id } of of) await staff?.reconcile(id, aCommand());
+    }
+    expect(await figures()).toEqual([2, 1, 0]);
+    expect((await invite(cohortID, [row('nia@x.example')], { name: 'again' })).json().data.problems).toHaveLength(1);
   });
 
   it('when the founder leaves, or is erased, before they began; not after', async () => {

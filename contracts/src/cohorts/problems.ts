@@ -6,4 +6,5 @@ const { missing, tooLong, invalidName, invalidEmail, duplicate } = INVITATION_PR
 export const COHORT_PROBLEMS = {
   ...{ missing, tooLong, invalidName, invalidEmail, duplicate },
   mailed: 'Was invited in the last 24 hours.',
+  staff: 'Is an administrator or a partner user, who cannot take an assessment.',
 } as const;

@@ -41,6 +41,7 @@ export const ADMINISTRATION_ERRORS = {
     status: 422,
     msg: 'The first price is from 1 seat on, and each further one from more seats than the one before.',
   },
+  tiersRising: { status: 422, msg: 'A seat costs no more from more seats on than from fewer.' },
   // Of seats: over already, or not later than the one they have.
   lastDayTooEarly: { status: 422, msg: 'Choose a later day: today or after it, and after the last day until now.' },
   daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },

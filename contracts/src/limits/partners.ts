@@ -12,6 +12,8 @@ export const PARTNER_LIMITS = {
   cohortCompanies: 2000,
   /** Founders of one file, and whom a sender may invite to cohorts in a day. */
   cohortInvitations: 5000,
+  /** Of whom a sender learns in a day that they are staff: as many as stand in a file by mistake. */
+  cohortStaffRows: 100,
   /** Bytes of the request; sealed they have to fit into one append. */
   cohortInvitationsBody: 600_000,
   /** Seats that are given or taken back at once. */

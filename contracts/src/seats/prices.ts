@@ -19,6 +19,10 @@ export interface SeatQuote {
 export const areTiers = (tiers: readonly SeatTier[]): boolean =>
   tiers.every(({ from }, at) => (at === 0 ? from === 1 : from > (tiers[at - 1]?.from ?? 0)));
 
+/** Whether more seats never cost more each. */
+export const areFalling = (tiers: readonly SeatTier[]): boolean =>
+  tiers.every(({ priceInCents }, at) => at === 0 || priceInCents <= (tiers[at - 1]?.priceInCents ?? 0));
+
 /** @returns what so many seats cost by card; null without a price list. */
 export function seatQuote(tiers: readonly SeatTier[], count: number): SeatQuote | null {
   const tier = tiers.findLast(({ from }) => from <= count);

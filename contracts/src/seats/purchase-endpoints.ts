@@ -63,7 +63,7 @@ export const setSeatPrices = endpoint('setSeatPrices', {
   access: roles('admin'),
   params,
   body: Closed({ tiers: Type.Array(SeatTierSchema(), { maxItems: LIMITS.seatTiers }) }),
-  errors: ['notFound', 'tiersOutOfOrder'],
+  errors: ['notFound', 'tiersOutOfOrder', 'tiersRising'],
   perPerson: PERSON_LIMITS.administration,
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
+import { Brand } from '../branding/brand.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Nullable, OneOf } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
@@ -40,9 +41,15 @@ export const SeatStatement = Closed({
 
 export const seatStatement = endpoint('seatStatement', {
   summary:
-    'What a month did to the seats of a partner, by days of UTC: how many there were, each movement, sums, how many there are. Of very many movements the last are listed; the CSV file has all.',
+    'What a month did to the seats of a partner, by days of UTC, from the one in which the partner was added to this one: how many there were, each movement, sums, how many there are. Of very many movements the last are listed; the CSV file has all.',
   ...ofMonth,
-  answer: Closed({ data: SeatStatement }),
+  answer: Closed({
+    data: Closed({
+      ...SeatStatement.properties,
+      /** How the partner is shown; null for ours alone. */
+      brand: Nullable(Brand),
+    }),
+  }),
 });
 
 export const seatStatementCsv = endpoint('seatStatementCsv', {

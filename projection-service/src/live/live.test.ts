@@ -1,16 +1,22 @@
 import {
+  CohortInvitationWithdrawn,
+  CohortJoined,
+  CohortLeft,
+  CohortMade,
   type DomainEvent,
+  FounderInvited,
   LIMITS,
   type LiveList,
   PartnerAccepted,
   PartnerAccessEnded,
   SessionEnded,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storedName } from '../core/projection.ts';
 import { usersProjection } from '../read-models/users/users.ts';
 import { ada, draft } from '../testing/builder.ts';
-import { ben, grace, luca, maya } from '../testing/callers.ts';
+import { ben, grace, luca, maya, pia, sara } from '../testing/callers.ts';
 import { opened } from '../testing/events.ts';
 import { catalogue, started } from '../testing/results.ts';
 import { createLiveHub, type LiveHub } from './hub.ts';
@@ -48,6 +54,27 @@ describe('live changes', () => {
     expect(await partner.events()).toEqual(one);
     await append(opened('his', { partnerUserID: 'luca' }));
     expect(await other.events()).toEqual(changes({ users: { count: 1, ids: ['his'] } }));
+  });
+
+  it('in cohorts are also who is invited, joins, leaves or is withdrawn, for colleagues of its partner', async () => {
+    const { listen, append } = await liveService();
+    const spring = aCohort({ cohortID: 'spring', partnerID: 'north', partnerUserID: 'paula' });
+    const invitation = { invitationID: 'i', cohortID: 'spring', partnerID: 'north' };
+    const joining = { userID: 'hers', cohortID: 'spring', partnerID: 'north', invitationID: null };
+    await append(opened('hers'), CohortMade.of(spring));
+    const [mine, theirs] = [await listen(pia), await listen(sara)];
+    for (const { events } of [mine, theirs]) expect(await events()).toEqual(READY);
+    for (const event of [
+      FounderInvited.of({ ...invitation, userID: 'i', email: 'nia@x.example', name: '' }),
+      CohortJoined.of(joining),
+      CohortLeft.of({ userID: 'hers', cohortID: 'spring', invitationID: null }),
+      CohortInvitationWithdrawn.of({ invitationID: 'i', cohortID: 'spring' }),
+    ]) {
+      await append(event);
+      expect(await mine.events()).toEqual(changes({ cohorts: { count: 1, ids: ['spring'] } }));
+    }
+    await append(CohortMade.of({ ...spring, cohortID: 'fall', partnerID: 'south' }));
+    expect(await theirs.events()).toEqual(changes({ cohorts: { count: 1, ids: ['fall'] } }));
   });
 
   it('are no business of founders', async () => {

@@ -46,7 +46,7 @@ export interface BoardInput extends Branded {
 
 /** What a month did to the seats of a partner. */
 export interface StatementInput extends Branded {
-  readonly statement: AnswerOf<typeof seatStatement>['data'];
+  readonly statement: Omit<AnswerOf<typeof seatStatement>['data'], 'brand'>;
   readonly paper?: PaperName;
 }
 

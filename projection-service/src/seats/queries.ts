@@ -30,7 +30,7 @@ export function seatStatementQueries(store: ReadStore, now: () => Date, renderer
   const { brandOf } = brandReading(store);
   return [
     query(seatStatement, async ({ params: { partnerID, month }, actor }) => ({
-      data: await statementOf(actor, partnerID, month),
+      data: { ...(await statementOf(actor, partnerID, month)), brand: await brandOf(partnerID) },
     })),
 
     fileQuery(seatStatementCsv, async ({ params: { partnerID, month }, actor, reply }) => {

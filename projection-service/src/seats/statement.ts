@@ -1,4 +1,4 @@
-import { type AnswerOf, LIMITS, monthAfter, SEAT_MOVES, type seatStatement } from '@groundwork/contracts';
+import { type AnswerOf, LIMITS, monthAfter, refuse, SEAT_MOVES, type seatStatement } from '@groundwork/contracts';
 import type { Asker } from '../core/list.ts';
 import { reader } from '../core/queries.ts';
 import { partnerReading } from '../read-models/partners/reading.ts';
@@ -6,7 +6,7 @@ import { seatMoveList } from '../read-models/seats/list.ts';
 import { accounts, moves, type SeatMoveDocument, seatsProjection } from '../read-models/seats/seats.ts';
 import type { ReadStore } from '../store/port.ts';
 
-export type Statement = AnswerOf<typeof seatStatement>['data'];
+export type Statement = Omit<AnswerOf<typeof seatStatement>['data'], 'brand'>;
 
 /** So long after its end something may still be written into a month, by a process whose clock is behind. */
 const CLOCKS_DIFFER_MS = 15 * 60 * 1000;
@@ -21,21 +21,24 @@ export function statementReading(store: ReadStore, now: () => Date) {
   const { assertPartner, termsOf } = partnerReading(store);
   const open = reader(store, seatsProjection);
 
-  /** @param most movements listed, the last of the month. @throws Refusal notFound for another partner. */
+  /** @param most movements listed, the last of the month. @throws Refusal notFound for another partner, and for months before it was added or after this one. */
   return async (asker: Asker, partnerID: string, month: string, most: number = LIMITS.seatStatementMoves) => {
     await assertPartner(asker, partnerID);
     // Every instant of the month begins with it.
     const at = { $gte: month, $lt: `${month}~` };
-    const [{ partnerName }, [account], found] = await Promise.all([
+    const [{ partnerName, createdAt }, [account], found] = await Promise.all([
       termsOf(partnerID),
       open(accounts).findByIds([partnerID]),
       open(moves).find({ partnerID, at }),
     ]);
     const months = account?.months ?? [];
+    const [time, today] = [now(), monthOf(now())];
+    // Of a process whose clock is ahead or behind there may be movements beyond them.
+    const known = [createdAt.slice(0, 7), today, ...months.map((one) => one.month)].sort();
+    if (month < (known[0] ?? '') || month > (known.at(-1) ?? '')) refuse('notFound');
     const opening = months.filter((one) => one.month < month).reduce(changed, { free: 0, reserved: 0 });
     const all = inOrder(found, opening);
     const listed = all.slice(-most);
-    const [time, today] = [now(), monthOf(now())];
     const first = months.map((one) => one.month).sort()[0] ?? month;
     const statement: Statement = {
       ...{ partnerName, month, isOpen: month >= monthOf(new Date(time.getTime() - CLOCKS_DIFFER_MS)) },

@@ -22,3 +22,10 @@ it('a price list is from one seat on, each price from more seats', () => {
   for (const wrong of [list([2, 100]), list([1, 100], [1, 90]), list([1, 100], [9, 90], [5, 80])])
     given().when(setPrices, wrong).thenRefused('tiersOutOfOrder');
 });
+
+it('a seat costs no more from more seats on than from fewer', () => {
+  for (const wrong of [list([1, 100], [5, 101]), list([1, 100], [5, 80], [9, 90])])
+    given().when(setPrices, wrong).thenRefused('tiersRising');
+  const level = list([1, 100], [5, 100]);
+  given().when(setPrices, level).thenEvents(SeatPricesSet.of(level));
+});

@@ -1,4 +1,5 @@
 import {
+  areFalling,
   areTiers,
   type EventData,
   type NewEvent,
@@ -18,9 +19,10 @@ export const seatPrices: Aggregate<SeatPrices, 'seatPrices'> = {
   evolve: (state, event) => (event.type === 'SeatPricesSet' ? event.data.tiers : state),
 };
 
-/** The same again is no event. @throws Refusal tiersOutOfOrder. */
+/** The same again is no event. @throws Refusal tiersOutOfOrder, tiersRising. */
 export function setPrices(input: EventData['SeatPricesSet'], state: SeatPrices): NewEvent[] {
   if (!areTiers(input.tiers)) refuse('tiersOutOfOrder', '/tiers');
+  if (!areFalling(input.tiers)) refuse('tiersRising', '/tiers');
   const isSame =
     input.tiers.length === state.length &&
     input.tiers.every(({ from, priceInCents }, at) => {

@@ -167,7 +167,7 @@ export function createSeatPurchases(pipeline: Pipeline, tools: SeatPurchaseTools
   return {
     ...purchases,
 
-    /** @throws Refusal notFound, tiersOutOfOrder. */
+    /** @throws Refusal notFound, tiersOutOfOrder, tiersRising. */
     async setPrices(input: EventData['SeatPricesSet'], context: CommandContext) {
       if ((await partners.load(input.partnerID)) === null) refuse('notFound');
       return prices.execute(input.partnerID, (state) => setPrices(input, state), context);

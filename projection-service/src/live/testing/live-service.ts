@@ -38,8 +38,12 @@ export async function liveService(
   const close = (): Promise<void> => (stopped ??= stop());
   onTestFinished(close);
 
-  async function listen({ userID: sub, userType, builderAccess = false }: Caller, expiresIn?: string, query = '') {
-    const authorization = `Bearer ${tokenFor({ sub, userType, builderAccess }, expiresIn)}`;
+  async function listen(
+    { userID: sub, userType, partnerID, builderAccess = false }: Caller,
+    expiresIn?: string,
+    query = '',
+  ) {
+    const authorization = `Bearer ${tokenFor({ sub, userType, builderAccess, ...(partnerID !== undefined && { partnerID }) }, expiresIn)}`;
     const answer = await fetch(`${url}/api/live${query}`, { headers: { authorization } });
     return { answer, ...eventsOf(answer) };
   }

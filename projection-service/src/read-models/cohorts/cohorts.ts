@@ -1,6 +1,6 @@
 import { type EventData, revisionAfter } from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
-import { collection, type Projection } from '../../core/projection.ts';
+import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 import { founders } from './founders.ts';
@@ -27,6 +27,16 @@ const keys = ({ cohortName, goalOn }: Pick<EventData['CohortChanged'], 'cohortNa
   byGoal: goalOn ?? NO_GOAL,
   searchKeys: searchKeysOf(cohortName),
 });
+
+interface OfCohort {
+  readonly data: { readonly cohortID: string };
+}
+
+/** Who is of it changed, which its row counts: the same document, written anew, so that others are told of it. */
+const counted: Fold<CohortDocument, OfCohort> = {
+  key: ({ data }) => data.cohortID,
+  apply: (cohort) => cohort && { ...cohort },
+};
 
 export const cohorts = collection<CohortDocument>('cohorts', {
   indexes: listIndexes(Object.values(COHORT_SORTS), ['partnerID', 'state']),
@@ -58,11 +68,16 @@ export const cohorts = collection<CohortDocument>('cohorts', {
       apply: (cohort, { type }) =>
         cohort && { ...cohort, state: 'closed', revision: revisionAfter('cohort', cohort.revision, type) },
     },
+    FounderInvited: counted,
+    CohortInvitationWithdrawn: counted,
+    CohortJoined: counted,
+    CohortLeft: counted,
   },
 });
 
 export const cohortsProjection: Projection = {
   name: 'cohorts',
-  version: 2,
+  version: 3,
+  readableSince: 2,
   collections: [cohorts, questionnaires, founders, members],
 };

@@ -8,9 +8,10 @@ import { partners, partnersProjection } from './partners.ts';
 export function partnerReading(store: ReadStore) {
   return {
     /** What a partner is called, and the discount that its new codes begin with, as a fraction. */
-    async termsOf(partnerID: string): Promise<{ partnerName: string; defaultDiscount: number }> {
+    async termsOf(partnerID: string): Promise<{ partnerName: string; defaultDiscount: number; createdAt: string }> {
       const [found] = await reader(store, partnersProjection)(partners).findByIds([partnerID]);
-      return { partnerName: found?.partnerName ?? '', defaultDiscount: found?.defaultDiscount ?? 0 };
+      const { partnerName = '', defaultDiscount = 0, createdAt = '' } = found ?? {};
+      return { partnerName, defaultDiscount, createdAt };
     },
 
     /** @throws Refusal notFound for a partner that is not there or not one's own. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BoardInput } from '../input.ts';
 import { render } from '../render.ts';
@@ -101,16 +102,48 @@ describe('the PDF of a cohort', () => {
       'H2 Before and after',
     ]);
     const tables = elements.filter(({ role }) => role === 'Table').map(rowsOf);
-    // Nine columns of numbers are two tables.
-    expect(tables).toHaveLength(6);
+    expect(tables).toHaveLength(5);
     expect(tables[2]?.[0]?.slice(0, 3)).toEqual(['TH Company', 'TH Score', 'TH Team']);
     expect(tables[2]?.[2]?.slice(0, 3)).toEqual(['TH n', 'TD 6', 'TD 6']);
     expect(tables[2]?.[3]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 −', 'TD –', 'TD 18 −']);
-    expect(tables[4]?.[1]).toEqual(['TH Team: Who sells?', 'TD 6', 'TD 21%', 'TD 4']);
-    expect(tables[5]?.slice(1)).toEqual([
+    expect(tables[3]?.[1]).toEqual(['TH Team: Who sells?', 'TD 6', 'TD 21%', 'TD 4']);
+    expect(tables[4]?.slice(1)).toEqual([
       ['TH Seed: B2B Software: 1 company: no average under 5', 'TD –', 'TD –', 'TD –'],
       ['TH Company 1', 'TD 38%', 'TD 41%', 'TD +3 (within error)'],
     ]);
+  });
+
+  it('breaks no word of a section of any questionnaire, in one table on A4', async () => {
+    const { sections: defined }: { sections: { sectionShortName: string }[] } = JSON.parse(
+      readFileSync(new URL('../../../../seed/content/taxonomy.json', import.meta.url), 'utf8'),
+    );
+    const all = defined.map(({ sectionShortName }) => sectionShortName);
+    // Facts and declarations have no points.
+    const scored = all.filter((name) => name !== 'General' && name !== 'Declarations');
+    const inputOf = (names: readonly string[]): BoardInput => {
+      const sections = names.map((shortName, i) => ({
+        sectionID: i + 1,
+        sectionName: '',
+        shortName,
+        n: 6,
+        average: 50,
+      }));
+      const companies = six.map((company) => ({
+        ...company,
+        result: company.result && { ...company.result, sections: names.map((_, i) => (i * 17) % 101) },
+      }));
+      return board(companies, { sections });
+    };
+    const tablesOn = async (paper: 'a4' | 'letter', names: readonly string[]) => {
+      const { pages } = await readPdf(await render({ ...inputOf(names), paper }));
+      const map = pages.slice(1).filter((page) => page.includes('Average'));
+      // A line may end behind a hyphen.
+      const isWhole = (word: string) => new RegExp(`(^| )${word.replaceAll('-', '- ?')}( |$)`).test(map.join(' '));
+      expect(names.flatMap((name) => name.split(' ')).filter((word) => !isWhole(word))).toEqual([]);
+      return map.join(' ').split('Average').length - 1;
+    };
+    expect([await tablesOn('a4', scored), await tablesOn('letter', scored)]).toEqual([1, 2]);
+    expect([await tablesOn('a4', all), await tablesOn('letter', all)]).toEqual([2, 2]);
   });
 
   it('says what there is not yet', async () => {

@@ -64,9 +64,10 @@ export function boardDocument(input: BoardInput): Printable {
         [BOARD_WORDS.average, BOARD_WORDS.averageOf(board.score.average, board.score.n)],
       ]),
       footnote(),
-      { stack: [heading(BOARD_WORDS.map)], pageBreak: 'before' },
-      ...heatMap(board),
-      { stack: [heading(BOARD_WORDS.weak)], pageBreak: 'before' },
+      // All sections side by side, as far as they fit.
+      { stack: [heading(BOARD_WORDS.map)], pageBreak: 'before', pageOrientation: 'landscape' },
+      ...heatMap(board, page.size.height - page.margins.left - page.margins.right),
+      { stack: [heading(BOARD_WORDS.weak)], pageBreak: 'before', pageOrientation: 'portrait' },
       ...weakest(input.weak),
       { stack: [heading(BOARD_WORDS.changes)], pageBreak: 'before' },
       ...changes(board),

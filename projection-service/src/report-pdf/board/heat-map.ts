@@ -4,15 +4,19 @@ import type { BoardInput } from '../input.ts';
 import { shortened } from '../pages/measure.ts';
 import { text } from '../pages/text.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
-import { WIDTH } from '../paper.ts';
-import { type BoardCell, numbers } from './tables.ts';
+import { type BoardCell, headWidth, numbers } from './tables.ts';
 import { BOARD_WORDS } from './words.ts';
 
 type Board = BoardInput['board'];
 
-const COLUMN_WIDTH = 46;
-/** Of a page's width beside the company. */
-const COLUMNS = 7;
+/** The least: '100 +' and what is beside it. */
+const COLUMN_WIDTH = 30;
+/** By how much columns grow where there is room, so that no number stands far from its company. */
+const MOST_MORE = 18;
+/** Of a company's name, in two lines. */
+const NAME_WIDTH = 116;
+/** A single word beyond it breaks after all. */
+const MOST_WIDTH = 120;
 /** Of more, a board reads the file of all. */
 const MOST = 500;
 const SIGNS: Readonly<Record<Band, string>> = { success: '+', warning: '·', danger: '−' };
@@ -28,8 +32,27 @@ const plain = (value: number | null): BoardCell => ({
   bold: true,
 });
 
-/** As many tables as it takes, each with all companies. */
-export function heatMap({ companies, score, sections, leftOut }: Board): Content[] {
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+
+/** @returns the columns in as few tables as fit a width, each of as many as the others. */
+function tablesOf<C extends { readonly title: string }>(columns: readonly C[], width: number) {
+  const sized = columns.map((column) => ({
+    ...column,
+    width: Math.min(MOST_WIDTH, Math.max(COLUMN_WIDTH, headWidth(column.title))),
+  }));
+  for (let most = sized.length; ; most = Math.ceil(sized.length / (Math.ceil(sized.length / most) + 1))) {
+    const tables = Array.from({ length: Math.ceil(sized.length / most) }, (_, i) =>
+      sized.slice(i * most, (i + 1) * most),
+    );
+    const left = tables.map((table) => width - NAME_WIDTH - sum(table.map((column) => column.width)));
+    if (most > 1 && left.some((each) => each < 0)) continue;
+    const more = Math.min(MOST_MORE, Math.max(0, Math.min(...left)) / most);
+    return tables.map((table) => table.map((column) => ({ ...column, width: column.width + more })));
+  }
+}
+
+/** As many tables as it takes in this width, each with all companies. */
+export function heatMap({ companies, score, sections, leftOut }: Board, width: number): Content[] {
   const scored = companies.filter(({ result }) => result !== null);
   if (scored.length === 0) return [text(BOARD_WORDS.nobody, 'P')];
   const listed = scored.slice(0, MOST);
@@ -39,17 +62,14 @@ export function heatMap({ companies, score, sections, leftOut }: Board): Content
       ...{ title: shortName, ...average, of: ({ result }: Company) => result?.sections[i] ?? null },
     })),
   ];
-  const tables = Array.from({ length: Math.ceil(columns.length / COLUMNS) }, (_, i) =>
-    columns.slice(i * COLUMNS, (i + 1) * COLUMNS),
-  );
-  const room = WIDTH - COLUMNS * COLUMN_WIDTH - 4;
   const left = leftOut + scored.length - listed.length;
   return [
     text(BOARD_WORDS.legend, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 8] }),
-    ...tables.map((shown) =>
-      numbers(
+    ...tablesOf(columns, width).map((shown) => {
+      const room = width - sum(shown.map((column) => column.width)) - 4;
+      return numbers(
         BOARD_WORDS.company,
-        shown.map(({ title }) => ({ title, width: COLUMN_WIDTH })),
+        shown,
         [
           [{ text: BOARD_WORDS.averages, bold: true }, ...shown.map(({ average }) => plain(average))],
           [{ text: BOARD_WORDS.count }, ...shown.map(({ n }) => ({ text: `${n}`, color: COLOURS.inkMuted }))],
@@ -58,8 +78,9 @@ export function heatMap({ companies, score, sections, leftOut }: Board): Content
             ...shown.map(({ of }) => cellOf(of(company))),
           ]),
         ],
-      ),
-    ),
+        width,
+      );
+    }),
     ...(left > 0 ? [text(BOARD_WORDS.left(left), 'P', { fontSize: 8.5 })] : []),
   ];
 }

@@ -3,13 +3,22 @@ import { ruled } from '../pages/ruled.ts';
 import { text } from '../pages/text.ts';
 import { COLOURS } from '../palette.ts';
 import { WIDTH } from '../paper.ts';
+import { sansWidth } from '../print/fonts.ts';
 import { columnHead, type Mark, part, rowHead } from '../print/marks.ts';
 
 const TERM_WIDTH = 190;
 const BODY = { fontSize: 8.5 } as const;
 /** Between two columns. */
-const BESIDE: [number, number, number, number] = [6, 0, 0, 0];
-const HEAD = { fontSize: 7.5, color: COLOURS.inkMuted } as const;
+const GAP = 6;
+const BESIDE: [number, number, number, number] = [GAP, 0, 0, 0];
+const HEAD_SIZE = 7.5;
+const HEAD = { fontSize: HEAD_SIZE, color: COLOURS.inkMuted } as const;
+/** Of a rounding. */
+const SLACK = 0.5;
+
+/** @returns how wide a column has to be so that no word of its head breaks; a line may end behind a hyphen. */
+export const headWidth = (title: string): number =>
+  GAP + SLACK + Math.max(0, ...(title.match(/[^\s-]+-?|-/g) ?? []).map((word) => sansWidth(word, HEAD_SIZE)));
 
 /** Terms with what they are. */
 export function facts(shown: readonly (readonly [term: string, value: string])[]): Content {
@@ -37,21 +46,22 @@ export interface BoardCell {
   readonly bold?: boolean;
 }
 
-/** The first column is the head of each row and takes what room is left; all others hold numbers. */
+/** The first column is the head of each row and takes what room is left of the width; all others hold numbers. */
 export function numbers(
   first: string,
   columns: readonly BoardColumn[],
   rows: readonly (readonly BoardCell[])[],
+  width = WIDTH,
 ): Content {
   const table: Mark = { tag: 'Table' };
   const head = part('TR', table);
-  const rest = columns.reduce((sum, { width }) => sum + width, 0);
+  const rest = columns.reduce((sum, each) => sum + each.width, 0);
   return {
     margin: [0, 0, 0, 12],
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [WIDTH - rest, ...columns.map(({ width }) => width)],
+      widths: [width - rest, ...columns.map((each) => each.width)],
       body: [
         [
           text(first, columnHead(head), HEAD),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './scrolled-table.module.css';
 
 interface ScrolledTableProps {
@@ -13,9 +13,31 @@ interface ScrolledTableProps {
   readonly children: ReactNode;
 }
 
+/** Fades the edge behind which there is more, as long as there is: `data-more`. */
+function useMore() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const section = ref.current;
+    if (!section) return;
+    const look = (): void => {
+      const hidden = section.scrollWidth - section.clientWidth - Math.abs(section.scrollLeft);
+      section.toggleAttribute('data-more', hidden > 1);
+    };
+    const sizes = new ResizeObserver(look);
+    for (const part of [section, ...section.children]) sizes.observe(part);
+    section.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      section.removeEventListener('scroll', look);
+    };
+  }, []);
+  return ref;
+}
+
 /** Scrolls when too wide or too long, also by keyboard. `data-end` and `data-nowrap` style a cell. */
 export const ScrolledTable = ({ label, maxHeight, dense, snaps, className = '', children }: ScrolledTableProps) => (
   <section
+    ref={useMore()}
     className={styles.scroll}
     data-snaps={snaps && (snaps === true ? 'name' : snaps)}
     style={{ maxHeight }}

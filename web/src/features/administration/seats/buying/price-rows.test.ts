@@ -34,4 +34,10 @@ describe('a price list that is typed', () => {
       price2: PRICES.wrongPrice,
     });
   });
+
+  it('costs no more from more seats on than from fewer', () => {
+    const rows = [tier(1, 10_000), tier(5, 10_000), tier(9, 10_001)].map(rowOf);
+    const wrong = Object.entries(problemsIn(valuesOf(rows))).filter(([, problem]) => problem);
+    expect(wrong).toEqual([['price2', PRICES.wrongRise]]);
+  });
 });

@@ -49,10 +49,15 @@ export function problemsIn(values: PriceRows): Problems<string> {
     if (at === 0) return from === 1 ? undefined : PRICES.wrongFirst;
     return from > (countIn(rows[at - 1]?.from ?? '') ?? 0) ? undefined : PRICES.wrongOrder;
   };
+  const wrongPrice = (at: number): string | undefined => {
+    const price = centsIn(rows[at]?.price ?? '');
+    if (price === null) return PRICES.wrongPrice;
+    return at > 0 && price > (centsIn(rows[at - 1]?.price ?? '') ?? price) ? PRICES.wrongRise : undefined;
+  };
   return Object.fromEntries(
-    rows.flatMap(({ price }, at) => [
+    rows.flatMap((_, at) => [
       [`from${at}`, wrongFrom(at)],
-      [`price${at}`, centsIn(price) === null ? PRICES.wrongPrice : undefined],
+      [`price${at}`, wrongPrice(at)],
     ]),
   );
 }

@@ -99,6 +99,7 @@ export const PRICES = {
   wrongFirst: 'The first price is from 1 seat on.',
   wrongOrder: 'Enter more seats than in the price before.',
   wrongPrice: 'Enter dollars, from 0.50 to 10,000, such as 249 or 249.50.',
+  wrongRise: 'A seat costs no more here than in the price before.',
   submit: 'Save',
   done: 'Price list saved.',
   failed: 'Unable to save the price list.',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PRODUCT, PROVIDED_BY } from '@groundwork/contracts/browser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ const move = { reason: null, invoice: '', lastDay: null, note: '', cohortName: '
 const STATEMENT: Statement = {
   ...{ partnerName: 'Harbor Angels', month: '2026-11', isOpen: false, earlier: '2026-10', later: '2026-12' },
   ...{ opening: { free: 2, reserved: 0 }, closing: { free: 3, reserved: 1 }, leftOut: 0 },
+  brand: null,
   sums: [
     { kind: 'granted', count: 2 },
     { kind: 'reserved', count: 1 },
@@ -45,6 +47,18 @@ function open(reply: Reply, userType: 'admin' | 'partnerUser' = 'partnerUser') {
   return log;
 }
 const found = (about: Partial<Statement> = {}): Reply => ({ status: 200, body: { data: { ...STATEMENT, ...about } } });
+
+it.each([
+  [null, PRODUCT.line],
+  [
+    { partnerID: 'north', partnerName: 'Harbor Angels', logo: null, color: '#0a5c36', line: 'Since 1999', welcome: '' },
+    'Since 1999',
+  ],
+])('is headed as its PDF is: by ours, and by the partner as it is shown', async (brand, line) => {
+  open(found({ brand }));
+  expect(await screen.findByText(line)).toBeTruthy();
+  expect(screen.queryByText(PROVIDED_BY) !== null).toBe(brand !== null);
+});
 
 it('says what there was, each movement and what is left, and leads to the months beside it', async () => {
   open(found());

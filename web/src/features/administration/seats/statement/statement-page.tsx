@@ -1,9 +1,12 @@
 import { monthInWords, STATEMENT } from '@groundwork/contracts/administration';
+import { PRODUCT } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../../http/errors.ts';
 import { useProfile } from '../../../../session/session.ts';
+import { BrandBar } from '../../../../shared/branding/brand-head.tsx';
+import { Branded } from '../../../../shared/branding/branded.tsx';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
-import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Page, PageHead } from '../../../../ui/page/page.tsx';
@@ -48,7 +51,10 @@ export function StatementPage({ partnerID, month }: StatementPageProps) {
           <>
             <Months partnerID={partnerID} statement={data} />
             <Stale stale={query.isPlaceholderData}>
-              <StatementView statement={data} />
+              <Branded brand={data.brand}>
+                {data.brand ? <BrandBar brand={data.brand} /> : <Ours />}
+                <StatementView statement={data} />
+              </Branded>
             </Stale>
           </>
         )}
@@ -57,6 +63,16 @@ export function StatementPage({ partnerID, month }: StatementPageProps) {
     </Page>
   );
 }
+
+/** As in its PDF. */
+const Ours = () => (
+  <Stack gap={2} mb={20}>
+    <Text face="serif" size={18} weight={600}>
+      {PRODUCT.name}
+    </Text>
+    <Note size={13}>{PRODUCT.line}</Note>
+  </Stack>
+);
 
 interface MonthsProps {
   readonly partnerID: string;
