@@ -2,8 +2,8 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
-import styles from './state-sign.module.css';
 import type { VersionState } from './state.ts';
+import styles from './state-sign.module.css';
 
 /** Decorative: always beside the word. */
 export function StateSign({ state }: { readonly state: VersionState }) {
