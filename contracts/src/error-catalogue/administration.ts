@@ -60,6 +60,10 @@ export const ADMINISTRATION_ERRORS = {
   noSuchRecipient: { status: 422, msg: 'One of these people cannot get this report. Please remove them.' },
   // Of the sign-in of organizations.
   domainTaken: { status: 409, msg: 'Another organization’s sign-in already has this domain.' },
+  publicMailDomain: {
+    status: 422,
+    msg: 'Anybody can have an address at one of these domains, as at gmail.com. Please enter only domains of the organization.',
+  },
   providerNotTested: { status: 409, msg: 'Test the connection before you switch it on.' },
   issuerUnsuitable: {
     status: 422,

@@ -159,6 +159,7 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
     'notFound',
     'keyReused',
     'domainTaken',
+    'publicMailDomain',
     'keptAdminNeeded',
     'tooManyProviders',
     'issuerUnsuitable',
@@ -172,7 +173,7 @@ export const changeIdentityProvider = endpoint('changeIdentityProvider', {
   ...changing,
   ...ofProvider,
   body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded', 'builderAccessNeeded'],
+  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'publicMailDomain', 'keptAdminNeeded', 'builderAccessNeeded'],
 });
 
 export const testIdentityProvider = endpoint('testIdentityProvider', {
