@@ -87,7 +87,7 @@ export const createCohort = endpoint('createCohort', {
   }),
   answer: Closed({ data: Closed({ cohortID: Id() }) }),
   idempotent: true,
-  errors: ['keyReused', 'noSuchPartnerUser', 'notFound', 'daysOutOfOrder'],
+  errors: ['keyReused', 'noSuchPartnerUser', 'notFound', 'daysOutOfOrder', 'daysOutOfRange'],
   ...administration,
 });
 
@@ -95,7 +95,7 @@ export const updateCohort = endpoint('updateCohort', {
   summary: 'Changes the name and the days of a cohort. Its questionnaire stays: founders were invited to that one.',
   ...ofCohort,
   body: Closed({ ...typedCohort(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'cohortClosed', 'daysOutOfOrder'],
+  errors: ['notFound', 'changedMeanwhile', 'cohortClosed', 'daysOutOfOrder', 'daysOutOfRange'],
   ...administration,
 });
 
