@@ -226,6 +226,8 @@ export const cohortInvitation = endpoint('cohortInvitation', {
       ...questionnaire(),
       /** Who takes the invitation pays nothing: a seat of the partner is reserved for it. */
       paidByPartner: Type.Boolean(),
+      /** Address that it was mailed to, while it is open; null for a cohort's link. */
+      email: Nullable(Type.String()),
       /** `taken`: by an account, perhaps one's own. */
       state: OneOf('open', 'taken', 'closed'),
       /** How the partner is shown; null for ours alone. */
