@@ -1,3 +1,5 @@
+import { ADDRESS_RULE } from '../webhooks/types.ts';
+
 /** Apart from the core, so that founders do not load it. */
 export const ADMINISTRATION_ERRORS = {
   duplicateUser: { status: 409, msg: 'This email already exists on a company level account.' },
@@ -96,8 +98,8 @@ export const ADMINISTRATION_ERRORS = {
   missingScope: { status: 403, msg: 'This API key does not have the scope that is needed.' },
   tooManyApiKeys: { status: 409, msg: 'You have 25 API keys already. Please revoke one of them first.' },
   closedToKeys: { status: 403, msg: 'This is not open to API keys.' },
-  // Of webhooks. The same for every reason: nobody learns what is inside our network.
-  addressNotAllowed: { status: 422, msg: 'Address not allowed. It has to begin with https:// and be public.' },
+  // Of webhooks.
+  addressNotAllowed: { status: 422, msg: ADDRESS_RULE },
   tooManyWebhooks: { status: 409, msg: 'You have 10 webhooks already. Please delete one of them first.' },
   webhookPaused: { status: 409, msg: 'This webhook is paused. Please resume it first.' },
   noSuchPartner: { status: 422, msg: 'There is no such partner. Please choose another one.' },
