@@ -94,6 +94,8 @@ describe('a provider', () => {
     const { providerID } = await add('north', issuer, { domains: [domain] });
     const tested = await service.call('testIdentityProvider', { params: { providerID }, token: token() });
     expect(tested.json()).toEqual(errorBody(code));
+    // Nothing of it is ours to mend.
+    expect(service.logged()).not.toContain('"level":50');
   });
 });
 
