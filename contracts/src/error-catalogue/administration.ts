@@ -1,4 +1,4 @@
-import { ADDRESS_RULE } from '../webhooks/types.ts';
+import { ADDRESS_RULE } from '../validation/links.ts';
 
 /** Apart from the core, so that founders do not load it. */
 export const ADMINISTRATION_ERRORS = {

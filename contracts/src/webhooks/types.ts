@@ -8,9 +8,6 @@ import type { SeatUsed } from '../seats/events.ts';
 import type { ExpertContactRequested, ResultsShared } from '../sharing/events.ts';
 import { splitVersioned } from '../streams.ts';
 
-/** Of every address that is refused: nobody learns what is inside our network. */
-export const ADDRESS_RULE = 'Address not allowed. It has to begin with https://, at port 443, and be public.';
-
 /** To whom a founder belongs: who may hear of them. */
 export interface HeardBy {
   readonly partnerID: string | null;
