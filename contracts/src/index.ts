@@ -182,6 +182,7 @@ export * from './survey/events.ts';
 export * from './taxonomy/endpoints.ts';
 export * from './taxonomy/events.ts';
 export * from './validation/formulas.ts';
+export { withoutInvisible } from './validation/invisible.ts';
 export * from './validation/links.ts';
 export * from './validation/passwords.ts';
 export * from './validation/patterns.ts';

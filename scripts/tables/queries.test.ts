@@ -69,6 +69,14 @@ describe.each(TABLE_FORMATS)('from %s', (format) => {
     ]);
   });
 
+  it('questions that enough founders have answered are told first', async () => {
+    const counts = (await answered(hardest, format)).map(({ founders }) => Math.min(Number(founders), 30));
+    expect(counts.length).toBeGreaterThan(new Set(counts).size);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts[0]).toBe(30);
+    expect(counts.at(-1)).toBeLessThan(30);
+  });
+
   it('sections have as many answers at worst as were given', async () => {
     const rows = await answered(worst, format);
     // Two of three founders at q1, one of three at q2 and at q3.

@@ -36,6 +36,9 @@ function describeError(error: unknown): DescribedError {
   return { code: frameworkCode(error as FastifyError) };
 }
 
+/** Of somebody else's server that does not answer: nothing that an operator could mend. */
+const OF_OTHERS: ReadonlySet<ErrorCode> = new Set(['providerUnavailable']);
+
 /** Answers with catalogue items; details stay in the log. */
 export function installErrors(app: FastifyInstance, security: RequestLines, lines: LineBudget): void {
   app.setErrorHandler(async (error, request, reply) => {
@@ -44,7 +47,8 @@ export function installErrors(app: FastifyInstance, security: RequestLines, line
     const { correlationID } = request;
     request.refusedWith = code;
     if (status >= 500 && code !== 'asOfInTheMaking') {
-      if (lines.allows('failures', request.ip)) request.log.error({ err: error, correlationID }, 'request failed');
+      const level = OF_OTHERS.has(code) ? 'warn' : 'error';
+      if (lines.allows('failures', request.ip)) request.log[level]({ err: error, correlationID }, 'request failed');
     } else if (!request.isUnlogged) request.log.info({ code, correlationID }, 'request refused');
     const { endpoint } = request.routeOptions.config;
     if (endpoint) security.refused(request, endpoint, code);

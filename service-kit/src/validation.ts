@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { addLines, withLines } from './lines.ts';
 
 /** Strict: Fastify's own Ajv would turn "500" into 500 and drop unknown fields. URL text is coerced. */
 const strict = {
@@ -19,7 +20,10 @@ const urls = new Ajv({ ...strict, coerceTypes: 'array', allowUnionTypes: true })
 addFormats.default(bodies);
 addFormats.default(urls);
 // The schema says where it must not be empty.
-for (const ajv of [bodies, urls]) ajv.addFormat('website', (text: string) => text === '' || isWebsite(text));
+for (const ajv of [bodies, urls]) {
+  ajv.addFormat('website', (text: string) => text === '' || isWebsite(text));
+  addLines(ajv);
+}
 
 /** Compiled at a route's first request: all at once would be a large part of a start. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
@@ -30,7 +34,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   let compiled: ValidateFunction | undefined;
   // Fastify reads errors from the function itself.
   const validate: Pick<ValidateFunction, 'errors'> & ((data: unknown) => boolean) = (data) => {
-    compiled ??= ajv.compile(schema);
+    compiled ??= ajv.compile(withLines(schema));
     if (isQuery) dropEmpty(data as Record<string, unknown>);
     if (isList && isFields(data)) asAskedOf(data);
     const fits = compiled(data);

@@ -30,7 +30,9 @@ export function installErrors(app: FastifyInstance, logger: FastifyBaseLogger): 
     if (!lines.allows('failures', request.ip)) return;
     const { method, correlationID, failure } = request;
     const facts = { correlationID, method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
-    request.log.error(failure ? { ...facts, err: failure } : facts, 'answered with an error of the server');
+    // Why a service answered so is in its own log, with the level that it deserves.
+    const level = request.forwards && !failure ? 'warn' : 'error';
+    request.log[level](failure ? { ...facts, err: failure } : facts, 'answered with an error of the server');
   });
 }
 

@@ -33,6 +33,16 @@ describe.each(places)('services %s', (_place, targets) => {
     },
   );
 
+  it.each((Object.values(ENDPOINTS) as Endpoint[]).filter(({ method, stream }) => method === 'GET' && !stream))(
+    'answer HEAD as GET, without the body: $name',
+    async ({ path }) => {
+      const asked = path.replace(/:\w+/g, 'abc.1');
+      const [got, head] = [await web.ask(asked), await web.ask(asked, { method: 'HEAD' })];
+      expect([head.status, head.headers.get('content-type')]).toEqual([got.status, got.headers.get('content-type')]);
+      expect([await head.text(), (await got.text()).length > 0]).toEqual(['', true]);
+    },
+  );
+
   it('get commands without a body as they are', async () => {
     const answer = await web.ask(ENDPOINTS.signOut.path, { method: 'POST' });
     expect([answer.status, (await echoOf(answer)).body]).toEqual([200, null]);

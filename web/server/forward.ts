@@ -88,7 +88,8 @@ function route(
     method,
     url,
     bodyLimit: bounds.bodyLimit ?? LIMITS.body,
-    exposeHeadRoute: false,
+    // Calendars and other programs ask by HEAD first; services answer it as GET without the body. A stream would not end.
+    exposeHeadRoute: method === 'GET' && !endpoint?.stream,
     config: endpoint ? { forwards: endpoint } : {},
     // Before the body is read: a service in this process reads it itself.
     onRequest: async (request, reply) => {

@@ -6,6 +6,7 @@ import {
   CohortLinkReplaced,
   CohortMade,
   type EventData,
+  LIMITS,
   type NewEvent,
   refuse,
   refuseChanged,
@@ -15,6 +16,8 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 import type { CommandContext } from '../core/context.ts';
 import { isSame } from '../core/same.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Made = Readonly<EventData['CohortMade']>;
 type Terms = Readonly<EventData['CohortChanged']>;
@@ -75,25 +78,45 @@ export const cohort: Aggregate<Cohort | null, 'cohort'> = {
   },
 };
 
-/** @throws Refusal daysOutOfOrder where a cohort would end before it begins. */
-function assertDays({ startsOn, endsOn }: Pick<Terms, 'startsOn' | 'endsOn'>): void {
+const DAYS = ['startsOn', 'endsOn', 'goalOn'] as const;
+type Days = Pick<Terms, (typeof DAYS)[number]>;
+
+/** UTC. */
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** @param had days before, which may be over by now. @throws Refusal daysOutOfOrder, daysOutOfRange. */
+function assertDays(days: Days, now: Date, had?: Days): void {
+  const { startsOn, endsOn, goalOn } = days;
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) refuse('daysOutOfOrder', '/endsOn');
+  if (startsOn !== null && goalOn !== null && goalOn < startsOn) refuse('daysOutOfOrder', '/goalOn');
+  const span = LIMITS.cohortDays * DAY_MS;
+  // Where it is still yesterday, yesterday is today.
+  const [first, today, last] = [now.getTime() - span, now.getTime() - DAY_MS, now.getTime() + span].map(dayOf);
+  for (const name of DAYS) {
+    const day = days[name];
+    if (day === null || day === had?.[name]) continue;
+    const earliest = name === 'startsOn' ? first : today;
+    if (day < String(earliest) || day > String(last)) refuse('daysOutOfRange', `/${name}`);
+  }
 }
 
-/** Repeating it is no event. @throws Refusal keyReused when the command made another, daysOutOfOrder. */
-export function makeCohort(input: Made, state: Cohort | null): NewEvent[] {
-  assertDays(input);
-  if (!state) return [CohortMade.of(input)];
-  return isSame(input, state.made) ? [] : refuse('keyReused');
+/** Repeating it is no event. @throws Refusal keyReused when the command made another, daysOutOfOrder, daysOutOfRange. */
+export function makeCohort(input: Made, now: Date, state: Cohort | null): NewEvent[] {
+  if (state) return isSame(input, state.made) ? [] : refuse('keyReused');
+  assertDays(input, now);
+  return [CohortMade.of(input)];
 }
 
-/** An unchanged one is no event. @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder. */
-export function changeCohort(input: Terms, revision: number | undefined, state: Cohort | null): NewEvent[] {
-  assertDays(input);
+/**
+ * An unchanged one is no event. @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder,
+ * daysOutOfRange.
+ */
+export function changeCohort(input: Terms, revision: number | undefined, now: Date, state: Cohort | null): NewEvent[] {
   if (!state) return refuse('notFound');
   const { cohortID, cohortName, startsOn, endsOn, goalOn } = state;
   const terms = { cohortID, cohortName, startsOn, endsOn, goalOn };
   if (isSame(input, terms)) return [];
+  assertDays(input, now, terms);
   if (state.isClosed) refuse('cohortClosed');
   if (revision !== undefined && revision !== state.revision) refuseChanged({ ...terms, revision: state.revision });
   return [CohortChanged.of(input)];

@@ -144,8 +144,11 @@ describe('who is invited', () => {
   it('sees to what, joins with any account of theirs, once, and is asked whether the partner may see results', async () => {
     const shown = await service.call('cohortInvitation', { params: { token: link } });
     expect(shown.json().data).toMatchObject({ cohortName: 'Spring', partnerName: 'North Capital', state: 'open' });
+    expect(shown.json().data.email).toBe('anna@elsewhere.example');
     expect([(await join(anna, link)).statusCode, (await join(anna, link)).statusCode]).toEqual([200, 200]);
     expect(await typesOf(STREAMS.cohortMembership(anna.userID))).toEqual(['CohortJoined']);
+    const taken = await service.call('cohortInvitation', { params: { token: link } });
+    expect(taken.json().data).toMatchObject({ state: 'taken', email: null });
     // Asked, and nothing allowed.
     expect(await partnerEvents(anna.userID)).toMatchObject([{ type: 'PartnerProposed', data: { cohortID } }]);
     expectRefused(await join(await newFounder(service), link), 'invitationTaken');
@@ -215,6 +218,8 @@ it.each(['constructor', '__proto__'])('a cohort named as a property of objects i
 it('the link of a cohort lets any founder in, and no staff', async () => {
   const cohortID = await made();
   const { url } = (await service.call('cohortLink', { token: token(), params: { cohortID } })).json().data;
+  const shown = await service.call('cohortInvitation', { params: { token: url.split('/').at(-1) } });
+  expect(shown.json().data).toMatchObject({ state: 'open', email: null });
   const anna = await newFounder(service);
   expect((await join(anna, tokenIn(url))).json().data).toEqual({ cohortID });
   expect(await act(cohortID, [anna.userID], 'withdraw')).toEqual(['alreadyJoined']);

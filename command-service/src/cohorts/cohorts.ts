@@ -68,7 +68,7 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       return last ? tools.branding.brandOf(last.partnerID) : null;
     },
 
-    /** Repeating the command makes the same. @throws Refusal noSuchPartnerUser, notFound, keyReused, daysOutOfOrder. */
+    /** Repeating the command makes the same. @throws Refusal noSuchPartnerUser, notFound, keyReused, daysOutOfOrder, daysOutOfRange. */
     async create(
       actor: Actor,
       { partnerUserID: asked = null, paidBySeats = false, ...typed }: BodyOf<typeof createCohort>,
@@ -85,11 +85,11 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       // As cohorts of before have none.
       const paid = paidBySeats ? { paidBySeats } : {};
       const input = { ...termsOf(typed), ...purpose, ...whose, ...paid, cohortID, linkID };
-      const { position } = await cohorts.execute(cohortID, (state) => makeCohort(input, state), context);
+      const { position } = await cohorts.execute(cohortID, (state) => makeCohort(input, now(), state), context);
       return { cohortID, position };
     },
 
-    /** @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder. */
+    /** @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder, daysOutOfRange. */
     async change(
       actor: Actor,
       cohortID: string,
@@ -98,7 +98,7 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
     ) {
       await managed(actor, cohortID);
       const input = { ...termsOf(typed), cohortID };
-      return cohorts.execute(cohortID, (state) => changeCohort(input, revision, state), context);
+      return cohorts.execute(cohortID, (state) => changeCohort(input, revision, now(), state), context);
     },
 
     /** The link before leads nowhere from then on. @throws Refusal notFound, cohortClosed. */

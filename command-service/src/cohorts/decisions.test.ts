@@ -49,14 +49,41 @@ describe('a cohort', () => {
   const given = decisionsOf(cohort);
 
   it('is made once by a command', () => {
-    given().when(makeCohort, input).thenEvents(made);
-    given(made).when(makeCohort, input).thenNothing();
+    given().when(makeCohort, input, THEN).thenEvents(made);
+    given(made).when(makeCohort, input, THEN).thenNothing();
     given(made)
-      .when(makeCohort, { ...input, cohortName: 'Another' })
+      .when(makeCohort, { ...input, cohortName: 'Another' }, THEN)
       .thenRefused('keyReused');
     given()
-      .when(makeCohort, { ...input, endsOn: '2026-12-31' })
+      .when(makeCohort, { ...input, endsOn: '2026-12-31' }, THEN)
       .thenRefused('daysOutOfOrder');
+  });
+
+  it.each([
+    ['goalOn', '2026-12-31', 'daysOutOfOrder'],
+    ['goalOn', '2020-01-01', 'daysOutOfRange'],
+    ['goalOn', '2026-01-01', null],
+    ['goalOn', '2035-12-31', null],
+    ['endsOn', '9999-12-31', 'daysOutOfRange'],
+    ['endsOn', '2025-12-31', 'daysOutOfRange'],
+    ['startsOn', '2025-09-01', null],
+    ['startsOn', '2015-12-31', 'daysOutOfRange'],
+  ] as const)('has a day that is likely (%s %s: %s)', (name, day, code) => {
+    const startsOn = code === 'daysOutOfOrder' ? '2027-01-01' : null;
+    const days = { ...input, startsOn, [name]: day };
+    const decided = given().when(makeCohort, days, THEN);
+    if (code === null) decided.thenEvents(CohortMade.of(days));
+    else decided.thenRefused(code);
+  });
+
+  it('keeps days that are over by now when something else is changed', () => {
+    const renamed = { ...terms, cohortName: 'Autumn', goalOn: '2027-03-31' };
+    const before = CohortMade.of({ ...input, goalOn: '2027-03-31' });
+    const later = new Date('2039-01-01T00:00:00Z');
+    given(before).when(changeCohort, renamed, 1, later).thenEvents(CohortChanged.of(renamed));
+    given(before)
+      .when(changeCohort, { ...renamed, goalOn: '2027-04-01' }, 1, later)
+      .thenRefused('daysOutOfRange');
   });
 
   it('gets another link, and never again one that was replaced', () => {
@@ -71,12 +98,12 @@ describe('a cohort', () => {
 
   it('is changed by who has seen what it is, until it is closed', () => {
     const autumn = { ...terms, cohortName: 'Autumn' };
-    given(made).when(changeCohort, terms, 1).thenNothing();
-    given(made).when(changeCohort, autumn, 1).thenEvents(CohortChanged.of(autumn));
+    given(made).when(changeCohort, terms, 1, THEN).thenNothing();
+    given(made).when(changeCohort, autumn, 1, THEN).thenEvents(CohortChanged.of(autumn));
     given(made, CohortChanged.of(autumn))
-      .when(changeCohort, { ...terms, goalOn: '2027-03-01' }, 1)
+      .when(changeCohort, { ...terms, goalOn: '2027-03-01' }, 1, THEN)
       .thenRefused('changedMeanwhile');
-    given(made, closed).when(changeCohort, autumn, undefined).thenRefused('cohortClosed');
+    given(made, closed).when(changeCohort, autumn, undefined, THEN).thenRefused('cohortClosed');
   });
 
   it('is closed once', () => {

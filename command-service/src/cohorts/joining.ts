@@ -108,7 +108,10 @@ export function createJoining(tools: JoiningTools) {
       const about = { cohortID, cohortName, partnerName: partner?.partnerName ?? '' };
       const seat = invitation && (await tools.seats.seatFor(invitation));
       const paidByPartner = seat?.state === 'reserved' || seat?.state === 'used';
-      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, paidByPartner, state, brand };
+      // Who has the link has the mail, or a copy of it, and read there to whom it went.
+      const email = (state === 'open' && invitation?.email) || null;
+      const purpose = { industryID, sectorID, assessmentID };
+      return { ...about, startsOn, endsOn, goalOn, ...purpose, paidByPartner, email, state, brand };
     },
 
     /** Repeating it changes nothing. @throws Refusal notFound, linkInvalid, cohortClosed, invitationTaken. */

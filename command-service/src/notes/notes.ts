@@ -10,6 +10,7 @@ import {
   refuse,
   STREAMS,
   type tagPerson as tagPersonEndpoint,
+  withoutInvisible,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -55,7 +56,7 @@ export function removeNote(about: EventData['PersonNoteRemoved'], { byID }: Note
   return isThere ? [PersonNoteRemoved.of(about)] : [];
 }
 
-const spelled = (tag: string): string => tag.trim().replace(/\s+/g, ' ');
+const spelled = (tag: string): string => withoutInvisible(tag).trim().replace(/\s+/g, ' ');
 const keyOf = (tag: string): string => spelled(tag).toLowerCase();
 
 /** @throws Refusal validation for one that is too short without its spaces. */

@@ -9,6 +9,7 @@ import { hasBuilderAccess, type Rights } from '../rights/rights.ts';
 import * as decide from './identity-providers.ts';
 import { hasOwnWayIn } from './local-passwords.ts';
 import { type OpenID, ProviderAway } from './open-id.ts';
+import { publicMailAmong } from './public-mail.ts';
 import type { Sealing } from './sealing.ts';
 
 /** To be entered at the provider. Of each its own, so that none can answer for another (RFC 9700, 4.4.2). */
@@ -61,6 +62,15 @@ function isUnsuitable(issuer: string): boolean {
   return tenant === undefined || tenant === CONSUMERS;
 }
 
+/**
+ * Who has an address at a public mail service would be sent to the organization. A domain that a sign-in has already
+ * stays, so that its secret can be replaced in time. @throws Refusal publicMailDomain.
+ */
+async function assertOfOrganization(domains: readonly string[], had: readonly string[] = []): Promise<void> {
+  const added = domains.filter((domain) => !had.includes(domain));
+  if ((await publicMailAmong(added)).length > 0) refuse('publicMailDomain', '/domains');
+}
+
 /** What administrators do about the sign-ins of organizations. */
 export function createProviderSettings(tools: ProviderSettingsTools) {
   const { identityProviders, accounts, rights, partners, openID, sealing, links, publicUrl } = tools;
@@ -74,13 +84,14 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
     adminID !== null && hasOwnWayIn(await accounts.load(adminID));
 
   return {
-    /** Repeating it adds no second one. @throws Refusal notFound, issuerUnsuitable; as addProvider, assertMayName. */
+    /** Repeating it adds no second one. @throws Refusal notFound, issuerUnsuitable, publicMailDomain; as addProvider, assertMayName. */
     async add(typed: BodyOf<typeof addIdentityProvider>, context: CommandContext) {
       const { partnerID, issuer, clientSecret } = typed;
       if (isUnsuitable(issuer)) refuse('issuerUnsuitable', '/issuer');
       if (partnerID !== null && (await partners.load(partnerID)) === null) refuse('notFound');
       const providerID = links.idFrom('identityProvider', context.actorID, context.commandID);
       const settings = settingsOf(typed, partnerID);
+      await assertOfOrganization(settings.domains);
       decide.assertMayName(null, settings, await isBuilder(context));
       const sealedSecret = sealing.seal(about(providerID), clientSecret);
       const way = await keptAdmin(settings.keptAdminID);
@@ -91,11 +102,12 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
       return { providerID, redirectUrl: redirectUrlOf(providerID, publicUrl), position };
     },
 
-    /** @throws as changeProvider, assertMayName. */
+    /** @throws as changeProvider, assertMayName; Refusal publicMailDomain. */
     async change(providerID: string, typed: BodyOf<typeof changeIdentityProvider>, context: CommandContext) {
       const { clientSecret, revision } = typed;
       const known = decide.providerOf(providerID, await identityProviders.load());
       const settings = settingsOf(typed, known?.partnerID ?? null);
+      await assertOfOrganization(settings.domains, known?.domains);
       const builds = await isBuilder(context);
       const sealedSecret = clientSecret === undefined ? undefined : sealing.seal(about(providerID), clientSecret);
       const way = await keptAdmin(settings.keptAdminID);

@@ -1,6 +1,8 @@
-import { errorBody } from '@groundwork/contracts';
+import { errorBody, IdentityProviderChanged, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { metadataOf } from '../core/context.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
+import { commandContext } from '../testing/given.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { SETTINGS, startOrganizations, verified } from './testing/organizations.ts';
 
@@ -48,6 +50,32 @@ describe('a provider', () => {
     expect(refused.json()[0]).toMatchObject({ code });
   });
 
+  it.each([['gmail.com'], ['Outlook.COM'], ['fastmail.com']])(
+    'of who has an address at a public mail service (%s) is refused',
+    async (domain) => {
+      const body = { ...SETTINGS, domains: ['firm.example', domain] };
+      const whole = { ...body, partnerID: 'north', issuer: 'https://id.example', clientSecret: 'x' };
+      const refused = [
+        await service.call('addIdentityProvider', { body: whole, token: token() }),
+        await service.call('changeIdentityProvider', { params: { providerID: partners }, body, token: token() }),
+      ];
+      for (const answer of refused) expect(answer.json()).toEqual(errorBody('publicMailDomain', '/domains'));
+    },
+  );
+
+  it('keeps a domain of a public mail service that it has already', async () => {
+    const had = { providerID: partners, ...SETTINGS, domains: ['gmail.com'] };
+    const metadata = metadataOf(commandContext('had-before'), service.now().toISOString());
+    const { length } = await service.log.readStream(STREAMS.identityProviders());
+    await service.log.append(STREAMS.identityProviders(), [IdentityProviderChanged.of(had)], length - 1, metadata);
+    const body = { ...SETTINGS, name: 'North Fund', domains: ['gmail.com', 'mail.example'] };
+    const kept = await service.call('changeIdentityProvider', {
+      ...{ params: { providerID: partners }, body, token: token() },
+    });
+    expect(kept.statusCode).toBe(204);
+    await organizations.change(partners, {});
+  });
+
   it('of one tenant of Entra is taken', async () => {
     const issuer = 'https://login.microsoftonline.com/1f0c9a3e-0a4b-4f57-9d53-5d5c5a0e7b11/v2.0';
     await add('north', issuer, { domains: ['entra.example'] });
@@ -66,6 +94,8 @@ describe('a provider', () => {
     const { providerID } = await add('north', issuer, { domains: [domain] });
     const tested = await service.call('testIdentityProvider', { params: { providerID }, token: token() });
     expect(tested.json()).toEqual(errorBody(code));
+    // Nothing of it is ours to mend.
+    expect(service.logged()).not.toContain('"level":50');
   });
 });
 

@@ -3,7 +3,7 @@ import { anyone, link, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '
 import { endpointOf } from '../core/endpoint.ts';
 import { Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
-import { Closed, Email, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, OneOf, Opaque } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { filterFields, listFields } from '../lists/fields.ts';
 import { ACCESS_WAYS, PartnerProposal } from '../partner-access/endpoints.ts';
@@ -61,7 +61,7 @@ export const updateUser = endpoint('updateUser', {
     ...typedProfile(),
     email: Type.Optional(Email()),
     /** The caller's own; left out by whoever has none. */
-    currentPassword: Type.Optional(Line(LIMITS.password, 1)),
+    currentPassword: Type.Optional(Opaque(LIMITS.password, 1)),
     ...revision(),
   }),
   errors: [
@@ -82,7 +82,7 @@ export const changePassword = endpoint('changePassword', {
   summary: 'Changes the own password. All other sessions end.',
   access: ownAccount('userID'),
   params: { userID: Id() },
-  body: Closed({ currentPassword: Line(LIMITS.password, 1), password: Line(LIMITS.password, 1) }),
+  body: Closed({ currentPassword: Opaque(LIMITS.password, 1), password: Opaque(LIMITS.password, 1) }),
   errors: ['passwordOff', 'wrongPassword', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 15 * 60 },
   security: 'passwordChange',
@@ -108,8 +108,8 @@ export const resetPassword = endpoint('resetPassword', {
   access: link('token'),
   body: Closed({
     token: Line(255, 1),
-    newPassword: Line(LIMITS.password, 1),
-    confirmPassword: Line(LIMITS.password, 1),
+    newPassword: Opaque(LIMITS.password, 1),
+    confirmPassword: Opaque(LIMITS.password, 1),
   }),
   answer: Closed({
     msg: Type.String(),
@@ -140,7 +140,7 @@ export const erasePersonalData = endpoint('erasePersonalData', {
   access: ownOrAdmin('userID'),
   params: { userID: Id() },
   /** Left out by whoever has none, as in the endpoints of the second factor. */
-  body: Closed({ password: Type.Optional(Line(LIMITS.password, 1)) }),
+  body: Closed({ password: Type.Optional(Opaque(LIMITS.password, 1)) }),
   errors: ['notFound', 'wrongPassword', 'passwordRequired', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
   security: 'erasure',

@@ -55,8 +55,14 @@ export { type SeatQuote, type SeatTier, seatQuote } from '../seats/prices.ts';
 export { SEAT_MOVE_WORDS } from '../seats/seats.ts';
 export { monthInWords, STATEMENT, seatMoveInWords } from '../seats/statement.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
+export { ADDRESS_RULE } from '../validation/links.ts';
 export { DOMAIN_PATTERN, ISSUER_PATTERN } from '../validation/patterns.ts';
-export { exampleBody, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES, type WebhookTypeName } from '../webhooks/types.ts';
+export {
+  exampleBody,
+  WEBHOOK_TYPE_NAMES,
+  WEBHOOK_TYPES,
+  type WebhookTypeName,
+} from '../webhooks/types.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';
 export { ADMINISTRATION } from './texts.ts';

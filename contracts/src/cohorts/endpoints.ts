@@ -87,7 +87,7 @@ export const createCohort = endpoint('createCohort', {
   }),
   answer: Closed({ data: Closed({ cohortID: Id() }) }),
   idempotent: true,
-  errors: ['keyReused', 'noSuchPartnerUser', 'notFound', 'daysOutOfOrder'],
+  errors: ['keyReused', 'noSuchPartnerUser', 'notFound', 'daysOutOfOrder', 'daysOutOfRange'],
   ...administration,
 });
 
@@ -95,7 +95,7 @@ export const updateCohort = endpoint('updateCohort', {
   summary: 'Changes the name and the days of a cohort. Its questionnaire stays: founders were invited to that one.',
   ...ofCohort,
   body: Closed({ ...typedCohort(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'cohortClosed', 'daysOutOfOrder'],
+  errors: ['notFound', 'changedMeanwhile', 'cohortClosed', 'daysOutOfOrder', 'daysOutOfRange'],
   ...administration,
 });
 
@@ -226,6 +226,8 @@ export const cohortInvitation = endpoint('cohortInvitation', {
       ...questionnaire(),
       /** Who takes the invitation pays nothing: a seat of the partner is reserved for it. */
       paidByPartner: Type.Boolean(),
+      /** Address that it was mailed to, while it is open; null for a cohort's link. */
+      email: Nullable(Type.String()),
       /** `taken`: by an account, perhaps one's own. */
       state: OneOf('open', 'taken', 'closed'),
       /** How the partner is shown; null for ours alone. */

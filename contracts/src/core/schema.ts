@@ -27,6 +27,12 @@ export const NumericId = () => Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const Line = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, pattern: SINGLE_LINE_PATTERN });
 
+/** A line that is compared as it was typed: passwords, and what other programs named. */
+export const OPAQUE = 'x-opaque';
+
+export const Opaque = (max: number, min = 0) =>
+  Type.String({ minLength: min, maxLength: max, pattern: SINGLE_LINE_PATTERN, [OPAQUE]: true });
+
 /** At least one letter or digit (docs/specification.md#fields). */
 export const TextLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: TEXT_LINE_PATTERN });
 

@@ -1,3 +1,5 @@
+import { ADDRESS_RULE } from '../validation/links.ts';
+
 /** Apart from the core, so that founders do not load it. */
 export const ADMINISTRATION_ERRORS = {
   duplicateUser: { status: 409, msg: 'This email already exists on a company level account.' },
@@ -44,7 +46,8 @@ export const ADMINISTRATION_ERRORS = {
   tiersRising: { status: 422, msg: 'A seat costs no more from more seats on than from fewer.' },
   // Of seats: over already, or not later than the one they have.
   lastDayTooEarly: { status: 422, msg: 'Choose a later day: today or after it, and after the last day until now.' },
-  daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
+  daysOutOfOrder: { status: 422, msg: 'This day is before the first one.' },
+  daysOutOfRange: { status: 422, msg: 'Choose a day within ten years. Only the first day may be over already.' },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },
   alreadyCompleted: { status: 409, msg: 'Has completed an assessment already.' },
@@ -61,6 +64,10 @@ export const ADMINISTRATION_ERRORS = {
   noSuchRecipient: { status: 422, msg: 'One of these people cannot get this report. Please remove them.' },
   // Of the sign-in of organizations.
   domainTaken: { status: 409, msg: 'Another organization’s sign-in already has this domain.' },
+  publicMailDomain: {
+    status: 422,
+    msg: 'Anybody can have an address at one of these domains, as at gmail.com. Please enter only domains of the organization.',
+  },
   providerNotTested: { status: 409, msg: 'Test the connection before you switch it on.' },
   issuerUnsuitable: {
     status: 422,
@@ -92,8 +99,8 @@ export const ADMINISTRATION_ERRORS = {
   missingScope: { status: 403, msg: 'This API key does not have the scope that is needed.' },
   tooManyApiKeys: { status: 409, msg: 'You have 25 API keys already. Please revoke one of them first.' },
   closedToKeys: { status: 403, msg: 'This is not open to API keys.' },
-  // Of webhooks. The same for every reason: nobody learns what is inside our network.
-  addressNotAllowed: { status: 422, msg: 'Address not allowed. It has to begin with https:// and be public.' },
+  // Of webhooks.
+  addressNotAllowed: { status: 422, msg: ADDRESS_RULE },
   tooManyWebhooks: { status: 409, msg: 'You have 10 webhooks already. Please delete one of them first.' },
   webhookPaused: { status: 409, msg: 'This webhook is paused. Please resume it first.' },
   noSuchPartner: { status: 422, msg: 'There is no such partner. Please choose another one.' },

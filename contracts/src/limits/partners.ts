@@ -8,6 +8,8 @@ export const PARTNER_LIMITS = {
   invitationCell: 255,
   invitationsBody: 250_000,
   cohortName: 99,
+  /** Days from today within which the days of a cohort are: ten years. */
+  cohortDays: 3653,
   /** Companies on the page of a cohort; of more, the first by name. */
   cohortCompanies: 2000,
   /** Founders of one file, and whom a sender may invite to cohorts in a day. */

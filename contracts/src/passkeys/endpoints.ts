@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { anyone, link, ownAccount } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Email, Id, Instant, Line, Nullable, TextLine } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, Opaque, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { ID_PATTERN } from '../validation/patterns.ts';
 import { passkeyRoutes } from './routes.ts';
@@ -113,7 +113,7 @@ export const addPassword = endpoint('addPassword', {
   summary: 'Sets a password for whoever has none, besides their passkeys. All other sessions end.',
   access: ownAccount('userID'),
   params: { userID: Id() },
-  body: Closed({ password: Line(LIMITS.password, 1) }),
+  body: Closed({ password: Opaque(LIMITS.password, 1) }),
   errors: ['notFound', 'passwordOff', 'passwordThere', 'weakPassword'],
   rate,
   security: 'passwordChange',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { anyone } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Line, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
+import { Closed, Line, Nullable, NumericId, OneOf, Opaque, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { NewPasskey } from '../passkeys/schema.ts';
 import { preferences, typedPerson } from '../person/schema.ts';
@@ -17,7 +17,7 @@ const { preferredAssessment, ...preferred } = preferences();
 export const SignUpPayload = Closed({
   ...typedPerson(),
   /** This or a passkey. */
-  password: Type.Optional(Line(LIMITS.password, 1)),
+  password: Type.Optional(Opaque(LIMITS.password, 1)),
   /** Made with the answer of `prepareSignUpPasskey` for the same Idempotency-Key. */
   passkey: Type.Optional(NewPasskey()),
   discountCode: Nullable(TextLine(LIMITS.discountCode)),

@@ -3,7 +3,7 @@ import { roles } from '../access/access.ts';
 import { AsOfQuery } from '../core/as-of.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
-import { Closed, Id, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
+import { Closed, Id, Line, Nullable, NumericId, OneOf, Opaque, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 import { reportsRoutes } from './routes.ts';
@@ -96,7 +96,7 @@ export const reportBehind = endpoint('reportBehind', {
     ...asked(),
     ...PagingQuery,
     /** rowKey of the row. */
-    row: Line(LIMITS.reportRow),
+    row: Opaque(LIMITS.reportRow),
     /** A column that says `behind`. */
     column: Line(LIMITS.name),
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ownAccount, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
+import { Closed, Id, Instant, Line, Nullable, Opaque } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { secondFactorRoutes } from './routes.ts';
 
@@ -10,7 +10,7 @@ const endpoint = endpointOf(secondFactorRoutes);
 /** From the app or a recovery code; spaces and hyphens do not count. */
 export const Code = () => Line(LIMITS.secondFactorCode, 1);
 /** Left out by whoever has none: a passkey that was used a minute ago stands for it (`passwordRequired`). */
-const Password = () => Type.Optional(Line(LIMITS.password, 1));
+const Password = () => Type.Optional(Opaque(LIMITS.password, 1));
 
 const RecoveryCodes = Closed({ data: Closed({ recoveryCodes: Type.Array(Type.String()) }) });
 const rate = { perAddress: 60, seconds: 15 * 60 };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { anyone, ownAccountOrAdmin, signedIn } from '../access/access.ts';
 import { UserTypeSchema } from '../account/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, Opaque } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { PasskeyProof } from '../passkeys/schema.ts';
 import { profilePerson } from '../person/schema.ts';
@@ -42,7 +42,7 @@ export const signIn = endpoint('signIn', {
   access: anyone,
   body: Closed({
     email: Line(LIMITS.email, 1),
-    password: Line(LIMITS.password, 1),
+    password: Opaque(LIMITS.password, 1),
     /** Required after failed sign-ins to the address (`proofRequired`). */
     proof: Type.Optional(Proof()),
     /** Required if the second factor is on (`secondFactorRequired`). */
@@ -143,7 +143,7 @@ export const confirmPassword = endpoint('confirmPassword', {
   summary:
     'Proves again that the caller knows their password: sensitive actions go on for a while. The new access token says when.',
   access: signedIn,
-  body: Closed({ password: Line(LIMITS.password, 1) }),
+  body: Closed({ password: Opaque(LIMITS.password, 1) }),
   answer: Closed({ data: Closed({ token: Type.String() }) }),
   errors: ['wrongPassword', 'sessionExpired'],
   rate: { perAddress: 60, seconds: 15 * 60 },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { anyone, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Revision, revision } from '../core/list.ts';
-import { Closed, Id, Line, Nullable, OneOf, TextLine } from '../core/schema.ts';
+import { Closed, Id, Line, Nullable, OneOf, Opaque, TextLine } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PasskeyProof } from '../passkeys/schema.ts';
 import { Code } from '../second-factor/endpoints.ts';
@@ -30,7 +30,7 @@ export const signInProvider = endpoint('signInProvider', {
 });
 
 /** A path of this site. */
-const ReturnURL = () => Line(LIMITS.returnURL, 1);
+const ReturnURL = () => Opaque(LIMITS.returnURL, 1);
 
 export const startSingleSignOn = endpoint('startSingleSignOn', {
   summary:
@@ -61,7 +61,7 @@ export const finishSingleSignOn = endpoint('finishSingleSignOn', {
     'Starts a session for who comes back from their organization, with the query of the address they came back to. Each return counts once.',
   access: anyone,
   ...ofProvider,
-  body: Closed({ search: Line(LIMITS.providerToken, 1) }),
+  body: Closed({ search: Opaque(LIMITS.providerToken, 1) }),
   answer: Signed,
   errors: [
     'singleSignOnFailed',
@@ -106,10 +106,10 @@ const Groups = () => Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.group
 
 const settings = () => ({
   name: TextLine(LIMITS.providerName),
-  clientID: Line(LIMITS.clientID, 1),
+  clientID: Opaque(LIMITS.clientID, 1),
   domains: Type.Array(Domain(), { minItems: 1, maxItems: LIMITS.domainsPerProvider, uniqueItems: true }),
   asksSecondFactor: Type.Boolean(),
-  groupsClaim: Line(LIMITS.groupsClaim),
+  groupsClaim: Opaque(LIMITS.groupsClaim),
   groups: Groups(),
   /** Of the operator's own: who is in one of them has builder access. Named by who has it. */
   builderGroups: Groups(),
@@ -117,7 +117,7 @@ const settings = () => ({
   keptAdminID: Nullable(Id()),
 });
 
-const ClientSecret = () => Line(LIMITS.clientSecret, 1);
+const ClientSecret = () => Opaque(LIMITS.clientSecret, 1);
 
 export const IdentityProviderRow = Closed({
   providerID: Id(),
@@ -159,6 +159,7 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
     'notFound',
     'keyReused',
     'domainTaken',
+    'publicMailDomain',
     'keptAdminNeeded',
     'tooManyProviders',
     'issuerUnsuitable',
@@ -172,7 +173,7 @@ export const changeIdentityProvider = endpoint('changeIdentityProvider', {
   ...changing,
   ...ofProvider,
   body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded', 'builderAccessNeeded'],
+  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'publicMailDomain', 'keptAdminNeeded', 'builderAccessNeeded'],
 });
 
 export const testIdentityProvider = endpoint('testIdentityProvider', {

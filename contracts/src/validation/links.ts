@@ -30,3 +30,6 @@ export function shownLink(text: string): ShownLink | null {
   const rest = href.slice(origin.length);
   return { address: href, host, rest: rest === '/' ? '' : rest };
 }
+
+/** Of every address of a webhook that is refused: nobody learns what is inside our network. */
+export const ADDRESS_RULE = 'Address not allowed. It has to begin with https://, at port 443, and be public.';

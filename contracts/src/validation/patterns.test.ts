@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutInvisible } from './invisible.ts';
 import {
   ID_PATTERN,
   isEmail,
@@ -239,6 +240,28 @@ describe('marks of direction', () => {
     const text = 'דנה · ليلى · नी\u200dला · 👩\u200d🚀 · \u202f–\u2065\u206a';
     expect(withoutDirectionMarks(text)).toBe(text);
   });
+});
+
+describe('what nobody sees', () => {
+  it.each([
+    ['Harbor\u200b Angels', 'Harbor Angels'],
+    ['Har\u00adbor\u2060 \ufeffAngels\u180e', 'Harbor Angels'],
+    ['ad\u200cmin \u200dAda\ufe0f', 'admin Ada'],
+    ['Ada\u{e0041}\u{e0064}\u{e007f} \u2028Ng\u0085', 'Ada Ng'],
+    ['\u202elive\u2066 \u061cדנה\u200f', 'live דנה'],
+    ['\u3164\u115f\uffa0', ''],
+    ['می\u200c\u200cخواهم\u200c', 'میخواهم'],
+  ])('goes from %j', (text, plain) => expect(withoutInvisible(text)).toBe(plain));
+
+  it.each([
+    ['Hebrew and Arabic', 'דנה כהן · ليلى النجار'],
+    ['Persian, with its half spaces', 'خانه\u200cها می\u200cروم'],
+    ['Indian scripts', 'नी\u200dला ক্\u200cষ മോഹന\u0d4d\u200d ශ්\u200dරී'],
+    ['a name of Japan', '葛\u{e0100}城'],
+    ['emoji', '👩🏽\u200d🚀 👨\u200d👩\u200d👧 ❤\ufe0f\u200d🔥 1\ufe0f\u20e3 🏳\ufe0f\u200d🌈 🇩🇪'],
+    ['the flag of England', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ['blanks, accents and signs', 'Société\u00a0(SAS) – e\u0301t\u202fé ™'],
+  ])('does not hold %s', (_, text) => expect(withoutInvisible(text)).toBe(text));
 });
 
 it('a name is stored trimmed, with straight quotes and without marks of direction, even where those hide a blank', () => {

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts';
+
 /** As text, for JSON Schema and browsers. */
 
 export const ID_PATTERN = '^[A-Za-z0-9_-]{1,64}$';
@@ -11,6 +13,12 @@ export const TEXT_LINE_PATTERN = '^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001f\\u007f]
 
 /** Names appear in mail, so no URLs or email addresses. Bare domains (Booking.com) are for withoutLinks. */
 export const NAME_PATTERN = `^(?!.*(?:://|[wW]{3}\\.|\\S@\\S+\\.\\S))${TEXT_LINE_PATTERN.slice(1)}`;
+
+const LINE_PATTERNS: ReadonlySet<string> = new Set([SINGLE_LINE_PATTERN, TEXT_LINE_PATTERN, NAME_PATTERN]);
+
+/** Of texts that people name things by; what is unseen goes as they come in (service-kit/src/lines.ts). */
+export const isLinePattern = (pattern: unknown): boolean =>
+  typeof pattern === 'string' && LINE_PATTERNS.has(pattern.replace(/^\^\$\|/, ''));
 
 /** Several lines with at least one letter or digit; tab and newline allowed. */
 export const TEXT_BLOCK_PATTERN =
@@ -66,7 +74,7 @@ export const straightQuotes = (text: string): string =>
 export const withoutDirectionMarks = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
 /** As stored (docs/specification.md#fields). */
-export const normaliseName = (text: string): string => straightQuotes(withoutDirectionMarks(text)).trim();
+export const normaliseName = (text: string): string => straightQuotes(withoutInvisible(text)).trim();
 
 /** For mail, whose programs link what looks like an address: no schemes, and look-alikes for inner dots. */
 export const withoutLinks = (text: string): string =>

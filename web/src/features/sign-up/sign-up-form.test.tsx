@@ -24,6 +24,23 @@ vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/f
 vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
 
 describe('the fields', () => {
+  it('begin with the address that was invited, which can be another', async () => {
+    const invitation = { state: 'open', paidByPartner: false, partnerName: 'North', email: 'nia@x.example' };
+    openForm({ search: { returnURL: '/join/token' }, invitation });
+    await waitFor(() => expect(field('Email').value).toBe('nia@x.example'));
+    await userEvent.clear(field('Email'));
+    expect(field('Email').value).toBe('');
+    await userEvent.type(field('Email'), 'nia@own.example');
+    expect(field('Email').value).toBe('nia@own.example');
+  });
+
+  it('stay empty for who comes by the link of a cohort', async () => {
+    const invitation = { state: 'open', paidByPartner: false, partnerName: 'North', email: null };
+    const { log } = openForm({ search: { returnURL: '/join/token' }, invitation });
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/token'))).toBe(true));
+    expect(field('Email').value).toBe('');
+  });
+
   it('have what browsers fill in, and let nobody type more than the limit', () => {
     openForm();
     const attributes = Object.fromEntries(

@@ -34,10 +34,11 @@ export interface Command<V, A> {
   readonly question: ReactNode;
 }
 
-/** One call that changes something: asks for the password again, refetches, shows a toast or the refusal. */
+/** One call that changes something, once at a time for one subject: asks for the password again, refetches, shows a toast or the refusal. */
 export function useCommand<V = void, A = unknown>(options: CommandOptions<V, A>): Command<V, A> {
   const { call, refresh, refreshesAlways = false, done, failed, form, onDone, onRefused } = options;
   const { run, question } = useSensitive();
+  const running = useRef<ReadonlySet<V>>(new Set());
   const { mutate, ...state } = useMutation({
     mutationFn: (about: V) => run(() => call(about)),
     onSuccess: async (answer, about) => {
@@ -51,13 +52,24 @@ export function useCommand<V = void, A = unknown>(options: CommandOptions<V, A>)
       if (form === 'toast') toastError(messageOf(error, failed));
       else form?.refuse(error, failed);
     },
+    onSettled: (_answer, _error, about) => {
+      running.current = new Set([...running.current].filter((one) => one !== about));
+    },
   });
   const latest = useRef(onDone);
   useLayoutEffect(() => {
     latest.current = onDone;
   });
   return {
-    run: useCallback((about) => mutate(about, { onSuccess: (answer) => latest.current?.(answer, about) }), [mutate]),
+    run: useCallback(
+      (about) => {
+        // The second click of two comes before the button shows that it is busy.
+        if (running.current.has(about)) return;
+        running.current = new Set([...running.current, about]);
+        mutate(about, { onSuccess: (answer) => latest.current?.(answer, about) });
+      },
+      [mutate],
+    ),
     busy: state.isPending,
     about: state.variables,
     answer: state.data,

@@ -49,8 +49,10 @@ const daysIn = ({ startsOn, endsOn, goalOn }: Values) => ({
 const isWrong = (typed: string): boolean => typed.trim() !== '' && dayOf(typed) === null;
 
 function refusedOf(error: unknown): Problems<keyof Values> | null {
-  const isOrder = error instanceof ApiError && error.code === 'daysOutOfOrder';
-  return isOrder ? { endsOn: COHORT_DIALOG.outOfOrder } : missingPlace(error);
+  if (!(error instanceof ApiError) || !['daysOutOfOrder', 'daysOutOfRange'].includes(error.code))
+    return missingPlace(error);
+  const name = DAYS.find((day) => error.items[0]?.field === `/${day}`);
+  return name ? { [name]: error.msg } : null;
 }
 
 type Terms = Pick<CohortRow, 'cohortName' | (typeof DAYS)[number]>;

@@ -62,7 +62,6 @@ export const COHORT_DIALOG = {
   goalWhy: 'Founders see it in their invitation.',
   optional: 'Optional.',
   dayWrong: 'Enter a day as yyyy/MM/dd.',
-  outOfOrder: 'The last day is before the first one.',
   partner: 'Partner',
   partnerUser: 'Partner user',
   partnerUserWhy: 'Sees the results of founders who allow it.',

@@ -47,7 +47,7 @@ export const WEBHOOKS = {
     add: 'Add a webhook',
     change: 'Change webhook',
     url: 'Address',
-    urlHint: 'Begins with https:// and can be reached from the internet.',
+    urlHint: 'Begins with https://, without a port or with 443, and can be reached from the internet.',
     urlMissing: 'Enter an address that begins with https://.',
     description: 'Description',
     descriptionHint: 'What it is for, so that you know it again. Optional.',

@@ -1,4 +1,5 @@
 import {
+  ADDRESS_RULE,
   exampleBody,
   WEBHOOK_TYPE_NAMES,
   WEBHOOK_TYPES,
@@ -33,6 +34,14 @@ type Fields = {
 
 const chosenIn = (types: string): WebhookTypeName[] => types.split(' ').filter(Boolean) as WebhookTypeName[];
 
+/** What can be told here, so that it is told beside what else is wrong. Own machines are for an installation that allows them. */
+function urlProblem(typed: string): string | undefined {
+  const url = URL.parse(typed);
+  if (url === null || !/^https?:$/.test(url.protocol)) return TEXT.urlMissing;
+  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)) return undefined;
+  return url.protocol === 'https:' && url.port === '' ? undefined : ADDRESS_RULE;
+}
+
 interface WebhookDialogProps extends DialogOf<WebhookRow | 'new'> {
   readonly role: StaffType;
   readonly onSecret: (secret: string) => void;
@@ -57,7 +66,7 @@ export function WebhookDialog({ subject, role, onSecret, onClose }: WebhookDialo
         };
       }}
       check={({ url, types }) => ({
-        url: /^https?:\/\/\S+$/.test(url.trim()) ? undefined : TEXT.urlMissing,
+        url: urlProblem(url.trim()),
         types: types === '' ? TEXT.typesMissing : undefined,
       })}
       call={async (about, { url, description, types, partnerID, withNames }) => {

@@ -73,6 +73,23 @@ it('says of each what it hears of, how it is, and what it last took', async () =
   expect(second?.textContent).toContain('Nothing sent yet');
 });
 
+it.each([
+  ['https://hooks.example:8443/in', /port 443/],
+  ['http://hooks.example/in', /port 443/],
+  ['hooks.example', /begins with https/],
+])('says at once what is wrong with the address %s and that no event is chosen', async (address, said) => {
+  const sent = open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: /Address/ });
+  await userEvent.type(field, address);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  expect(dialog.getByText('Choose at least one.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getAllByText(said).length).toBeGreaterThan(0);
+  expect(sent().filter(([method]) => method === 'POST')).toEqual([]);
+});
+
 it('shows the secret once it is added, and a refused address at its field', async () => {
   let isRefused = true;
   const sent = open([], () =>

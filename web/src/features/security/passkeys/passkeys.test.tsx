@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -53,6 +53,23 @@ it('are shown with where they are and when they were used', async () => {
   const rows = within(await screen.findByRole('list', { name: PASSKEYS.list })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/LaptopSynced.*Added Nov 21, 2026.*not used yet/);
   expect(rows[1]?.textContent).toMatch(/PhoneOne device only.*last used Nov 22, 2026/);
+});
+
+it('are added once by a double click', async () => {
+  const log = open();
+  browser.startRegistration.mockResolvedValue(NEW);
+  const add = await screen.findByRole('button', { name: PASSKEYS.add });
+  // As a browser sends it: both before the button is drawn anew.
+  act(() => {
+    add.click();
+    add.click();
+  });
+  await waitFor(() => expect(toasts()).toContain(PASSKEYS.added('Chrome on Linux')));
+  expect(log.filter(({ method, path }) => method === 'POST' && !path.endsWith('/options'))).toHaveLength(1);
+  await press(PASSKEYS.add);
+  await waitFor(() =>
+    expect(log.filter(({ method, path }) => method === 'POST' && !path.endsWith('/options'))).toHaveLength(2),
+  );
 });
 
 it('are added by what the browser makes of the server’s options', async () => {

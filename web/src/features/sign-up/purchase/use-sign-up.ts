@@ -13,7 +13,7 @@ import type { Problems } from '../../../ui/form/problems.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { NOTHING, personOf, problemsOf, type SignUpValues } from '../fields/rules.ts';
 import { useDiscount } from '../price/use-discount.ts';
-import { usePayer } from '../price/use-payer.ts';
+import { useInvited } from '../price/use-invited.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
 import { buy } from './buy.ts';
 import { type Failure, failureOf, type Other, type Place } from './failures.ts';
@@ -49,7 +49,14 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     // Another price is another request: messages about the last one no longer apply.
     onProblem: (discountCode) => fields.mark({ discountCode, paymentMethodId: undefined, form: undefined }),
   });
-  const { payer, settled } = usePayer(search);
+  const { payer, email, settled } = useInvited(search);
+  /** Once: what somebody empties stays empty. */
+  const filled = useRef(false);
+  useEffect(() => {
+    if (email === null || filled.current) return;
+    filled.current = true;
+    if (values.email === '') fields.set({ email });
+  });
   const amount = payer ? 0 : priceInCents(discount.applied?.discount ?? 0);
   const signUpRequest: SignUpRequest = {
     ...personOf(values, withPasskey),

@@ -35,6 +35,8 @@ interface Network {
   readonly ends?: readonly Reply[];
   /** What the browser is told before it makes a passkey. */
   readonly passkeyOptions?: Reply;
+  /** What an invitation to a cohort leads to. */
+  readonly invitation?: object;
 }
 
 /** Opens the form. @returns all that is sent, and the sign-ups among it. */
@@ -45,11 +47,15 @@ export function openForm({
   answers = [signedUp],
   ends = [],
   passkeyOptions = 'offline',
+  invitation,
 }: Network = {}) {
   const endings = [...ends];
   let signUps = 0;
   const log = fakeApi((sent) => {
     if (sent.path === '/api/auth/settings') return settings();
+    if (invitation && sent.method === 'GET' && sent.path.endsWith('/token')) {
+      return { status: 200, body: { data: invitation } };
+    }
     if (sent.path === '/api/auth/sign-up/passkey') return passkeyOptions;
     if (sent.path === '/api/auth/sign-up/end') return endings.shift() ?? 'offline';
     if (sent.path.startsWith('/api/discount-codes/')) {

@@ -10,8 +10,16 @@ export interface Payer {
   readonly partnerName: string;
 }
 
-/** @returns the partner that pays for who came by an invitation; null where nobody does, or it is not known yet. */
-export function usePayer({ returnURL }: SignUpSearch): { readonly payer: Payer | null; readonly settled: boolean } {
+interface Invited {
+  /** Null where nobody pays, or it is not known yet. */
+  readonly payer: Payer | null;
+  /** Address that the invitation was mailed to; null for other ways in. */
+  readonly email: string | null;
+  readonly settled: boolean;
+}
+
+/** @returns what an invitation to a cohort brings to the sign-up of who came by it. */
+export function useInvited({ returnURL }: SignUpSearch): Invited {
   const token = JOIN.exec(returnURL ?? '')?.[1];
   const { data, isPending } = useQuery({
     queryKey: ['cohortInvitation', token],
@@ -20,7 +28,8 @@ export function usePayer({ returnURL }: SignUpSearch): { readonly payer: Payer |
     enabled: token !== undefined,
     retry: false,
   });
-  if (token === undefined) return { payer: null, settled: true };
+  if (token === undefined) return { payer: null, email: null, settled: true };
   const pays = data?.paidByPartner === true && data.state === 'open';
-  return { payer: pays ? { token, partnerName: data.partnerName } : null, settled: !isPending };
+  const payer = pays ? { token, partnerName: data.partnerName } : null;
+  return { payer, email: data?.email ?? null, settled: !isPending };
 }
