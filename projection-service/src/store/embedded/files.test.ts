@@ -77,7 +77,7 @@ describe('the file of the embedded read store', () => {
     await store.close();
     const database = new DatabaseSync(path);
     database.exec(`
-      UPDATE _collections SET layout = json_remove(layout, '$.filters');
+      UPDATE _collections SET layout = json_remove(layout, '$.facets');
       ALTER TABLE c1_rows RENAME TO _before;
       CREATE TABLE c1_rows (n INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, words TEXT, k_name, doc TEXT NOT NULL);
       DROP TABLE _before;
