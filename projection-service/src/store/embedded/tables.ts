@@ -89,7 +89,7 @@ export function ensureTable(
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
   if (before && isSearched && table.fields.every((field) => before.fields.includes(field))) {
-    for (const [i, index] of missing.entries()) createIndex(database, table, index, known.length + i);
+    for (const i of missing.keys()) createIndex(database, table, known.length + i);
     if (before.facets && !isKept) dropFacets(database, id);
     if (table.facets && !isKept) createFacets(database, table.facets, table.table);
     return table;
@@ -103,7 +103,7 @@ export function ensureTable(
   );
   if (table.isBare) return table;
   if (before) copy(database, table);
-  for (const [i, index] of table.indexes.entries()) createIndex(database, table, index, i);
+  for (const i of table.indexes.keys()) createIndex(database, table, i);
   if (table.facets) createFacets(database, table.facets, table.table);
   if (table.searchField !== before?.searchField) addSearch(database, table);
   return table;
@@ -115,7 +115,7 @@ function completed(database: Database, { id, name, indexes, searchField, search,
   const layout: Layout = { indexes, searchField, facets, searchesInside: search.inside !== undefined };
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
-  for (const [i, index] of indexes.entries()) createIndex(database, table, index, i);
+  for (const i of indexes.keys()) createIndex(database, table, i);
   if (table.facets) createFacets(database, table.facets, table.table);
   if (searchField !== undefined) {
     createSearch(database, table.search);
@@ -146,12 +146,19 @@ export function dropTable(database: Database, table: Table): void {
 
 export const isColumn = (table: Table, field: string): boolean => isOwnColumn(field) || table.fields.includes(field);
 
-function createIndex(database: Database, { id, table }: Table, keys: Sort, i: number): void {
+/** While it is filled without indexes: makes the one that leads to what a patch is for, as the next ones will be. */
+export function indexPatched(database: Database, table: Table, fields: readonly string[]): void {
+  const at = table.indexes.findIndex((keys) => fields.includes(Object.keys(keys)[0] ?? ''));
+  if (at >= 0) createIndex(database, table, at);
+}
+
+export function createIndex(database: Database, { id, table, indexes }: Table, i: number): void {
+  const keys = indexes[i] ?? {};
   const entries = Object.entries(keys);
   // In the last key's direction, so that the index read backwards serves the opposite sort to its end.
   if (!Object.hasOwn(keys, '_id')) entries.push(['_id', entries.at(-1)?.[1] ?? 1]);
   const columns = entries.map(([field, direction]) => `${columnOf(field)} ${direction === 1 ? 'ASC' : 'DESC'}`);
-  database.exec(`CREATE INDEX "c${id}_i${i}" ON ${table} (${columns.join(', ')})`);
+  database.exec(`CREATE INDEX IF NOT EXISTS "c${id}_i${i}" ON ${table} (${columns.join(', ')})`);
 }
 
 function addSearch(database: Database, { table, search, searchField = '' }: Table): void {
