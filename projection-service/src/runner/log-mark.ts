@@ -74,11 +74,9 @@ export async function ensureCollections(
   for (const name of SHARED_COLLECTIONS) await store.ensureCollection(name);
   // At once: who takes over asks a server about each of them before it goes on.
   const made = projections.flatMap((projection) =>
-    projection.collections.map((collection) => {
-      // Patches look for documents by their fields.
-      const isFilled = areFilled && !collection.patches;
-      return store.ensureCollection(storedName(projection, collection.name), collection, isFilled);
-    }),
+    projection.collections.map((collection) =>
+      store.ensureCollection(storedName(projection, collection.name), collection, areFilled),
+    ),
   );
   await Promise.all(made);
 }

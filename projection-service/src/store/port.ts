@@ -151,7 +151,7 @@ export interface ReadStore {
   collection<D extends Document = Document>(name: string): Collection<D>;
   /**
    * Creates what is missing of it, its indexes and its search; repeating it changes nothing.
-   * @param isFilled it is about to be filled, by ids alone: a new one may go without indexes and search, which cost
+   * @param isFilled it is about to be filled, by ids and patches: a new one may go without indexes and search, which cost
    * many times as much meanwhile, until it is ensured again.
    */
   ensureCollection(name: string, options?: CollectionOptions, isFilled?: boolean): Promise<void>;

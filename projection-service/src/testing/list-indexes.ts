@@ -48,7 +48,7 @@ export function listsPage(): string {
     `## ${name}`,
     '',
     `Collection \`${list.projection.name}.${list.collection.name}\`. Filters: ${code(served(name as ListName))}.`,
-    `Search: \`${list.collection.searchField}\`. Kinds: ${code(list.collection.filters ?? [])}.`,
+    `Search: \`${list.collection.searchField}\`. Facets: ${code(list.collection.filters ?? [])}.`,
     '',
     '| sorted by | index |',
     '|---|---|',
@@ -69,7 +69,7 @@ const HEAD = [
   'Both engines make the same indexes. One begins with what the list is sorted by and the id, and goes on with all that it is filtered by or kept',
   'within the scope of who asks: so it serves every filter, both directions, and on SQLite also the count; a test asks SQLite for each of them. Of MongoDB',
   'no plan is asked. A search is served by the FTS5 indexes of the collection on SQLite and by indexes of its search field and of its trigrams on MongoDB; beyond',
-  '10,000 matches SQLite passes the index of the sort (docs/architecture.md#a-query). Rows that agree in all fields of the kinds are counted by SQLite as they',
-  'are written: so it knows what a filter of these leaves, and finds up to 10,000 such rows by an index of the kinds, in place of that of the sort.',
+  '10,000 matches SQLite passes the index of the sort (docs/architecture.md#a-query). On SQLite each combination of values that the fields of the facets',
+  'have is counted as rows are written: so it is known what a filter of these leaves, and up to 10,000 such rows are found by an index of the facets, in place of that of the sort.',
   '',
 ];

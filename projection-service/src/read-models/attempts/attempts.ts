@@ -7,7 +7,7 @@ import type { Document } from '../../store/port.ts';
 import { industryNames, sectorNames } from '../questionnaires/taxonomy.ts';
 import { origins } from '../questionnaires/versions.ts';
 import { answers } from './answers.ts';
-import { ATTEMPT_SORTS, type AttemptKeys, INDEXED_FILTERS, KIND_FILTERS, withKeys } from './keys.ts';
+import { ATTEMPT_SORTS, type AttemptKeys, FACETS, INDEXED_FILTERS, withKeys } from './keys.ts';
 import { ERASED, NOBODY, people, type Shown } from './takers.ts';
 import { titles } from './titles.ts';
 
@@ -67,7 +67,7 @@ export const attempts = collection<AttemptDocument>('attempts', {
     ...listIndexes(Object.values(ATTEMPT_SORTS), INDEXED_FILTERS),
   ],
   searchField: 'searchKeys',
-  filters: KIND_FILTERS,
+  filters: FACETS,
   on: {
     AssessmentStarted: {
       key: ({ data }) => data.userAssessmentID,

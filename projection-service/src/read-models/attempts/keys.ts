@@ -56,7 +56,7 @@ export const INDEXED_FILTERS = [
 ] as const;
 
 /** The same, the narrowest first. */
-export const KIND_FILTERS = [...INDEXED_FILTERS].reverse();
+export const FACETS = [...INDEXED_FILTERS].reverse();
 
 interface Keyed extends Shown {
   readonly status: 'IN_PROGRESS' | 'COMPLETED';

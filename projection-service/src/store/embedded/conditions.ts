@@ -8,8 +8,8 @@ import { encode, extraction, LEAST_BLOB, LEAST_TEXT } from './values.ts';
 
 export interface Requirements {
   readonly where: readonly Sql[];
-  /** Those of them that a kind `x` of rows meets or not, and the others. */
-  readonly ofKinds: readonly Sql[];
+  /** Those of them that a combination `x` of facets meets or not, and the others. */
+  readonly ofFacets: readonly Sql[];
   readonly others: readonly Sql[];
   /** An index begins with what one of the others asks for. */
   readonly isLed: boolean;
@@ -19,9 +19,9 @@ export interface Requirements {
 
 /** @throws UnsupportedQuery for a search of a field that cannot be searched. */
 export function requirementsOf(table: Table, conditions: readonly Condition[]): Requirements {
-  const kinds = new Set(table.kinds?.fields);
+  const facets = new Set(table.facets?.fields);
   const words: string[] = [];
-  const [ofKinds, others, where]: [Sql[], Sql[], Sql[]] = [[], [], []];
+  const [ofFacets, others, where]: [Sql[], Sql[], Sql[]] = [[], [], []];
   let isLed = false;
   for (const { field, tests } of conditions) {
     for (const test of tests) {
@@ -30,11 +30,11 @@ export function requirementsOf(table: Table, conditions: readonly Condition[]): 
         words.push(...test.words);
         continue;
       }
-      // `+` keeps SQLite from beginning with the index of kinds, and sorting all that it finds.
-      const one = compile(`${table.kinds?.fields[0] === field ? '+' : ''}${fieldOf(table, field)}`, test);
+      // `+` keeps SQLite from beginning with the index of facets, and sorting all that it finds.
+      const one = compile(`${table.facets?.fields[0] === field ? '+' : ''}${fieldOf(table, field)}`, test);
       where.push(one);
-      if (kinds.has(field)) {
-        ofKinds.push(compile(`x.${columnOf(field)}`, test));
+      if (facets.has(field)) {
+        ofFacets.push(compile(`x.${columnOf(field)}`, test));
       } else {
         others.push(one);
         isLed ||=
@@ -42,7 +42,7 @@ export function requirementsOf(table: Table, conditions: readonly Condition[]): 
       }
     }
   }
-  return { where, ofKinds, others, isLed, words };
+  return { where, ofFacets, others, isLed, words };
 }
 
 export const fieldOf = (table: Table, field: string): string =>

@@ -59,23 +59,23 @@ it.each(cases)(
   },
 );
 
-it.each(cases)('few $name are found by their kind, and then sorted by $field', ({ name, field }) => {
+it.each(cases)('few $name are found by their facets, and then sorted by $field', ({ name, field }) => {
   const list: ListSpec = LISTS[name];
   const database = openFile(':memory:');
   const table = ensureTable(database, undefined, 'list', list.collection);
   for (const filter of filtersAsked(name)) {
     const required = requirementsOf(table, parseFilter(filter));
     const rows = fewRows(database, table, required);
-    expect([filter, rows === undefined]).toEqual([filter, required.ofKinds.length === 0]);
+    expect([filter, rows === undefined]).toEqual([filter, required.ofFacets.length === 0]);
     if (!rows) continue;
     const plan = planOf(database, table, rows, field, 1);
-    // Of all fields of a kind, so that no row of another one is looked at.
-    const fields = table.kinds?.fields.map((one) => `k_${one}=\\?`).join(' AND ');
+    // Of all fields of the facets, so that no row of another combination is looked at.
+    const fields = table.facets?.fields.map((one) => `k_${one}=\\?`).join(' AND ');
     expect([filter, plan]).toEqual([
       filter,
       [
         expect.stringMatching(/^(SCAN|SEARCH) x\b/),
-        expect.stringMatching(new RegExp(`^SEARCH t USING INDEX c${table.id}_k \\(${fields}\\)$`)),
+        expect.stringMatching(new RegExp(`^SEARCH t USING INDEX c${table.id}_f \\(${fields}\\)$`)),
         'USE TEMP B-TREE FOR ORDER BY',
       ],
     ]);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DataFileError } from '@groundwork/event-store';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Document, ReadStoreUnavailable } from '../port.ts';
+import { type Document, ReadStoreUnavailable, type WriteOperation } from '../port.ts';
 import { put } from '../testing/suite/harness.ts';
 import { openEmbeddedReadStore } from './open.ts';
 
@@ -77,7 +77,7 @@ describe('the file of the embedded read store', () => {
     await store.close();
     const database = new DatabaseSync(path);
     database.exec(`
-      UPDATE _collections SET layout = json_remove(layout, '$.filters');
+      UPDATE _collections SET layout = json_remove(layout, '$.facets');
       ALTER TABLE c1_rows RENAME TO _before;
       CREATE TABLE c1_rows (n INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, words TEXT, k_name, doc TEXT NOT NULL);
       DROP TABLE _before;
@@ -90,6 +90,29 @@ describe('the file of the embedded read store', () => {
     await again.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
     expect(await again.collection('rows').count({ name: 'x' })).toBe(2);
     await again.close();
+  });
+
+  it('makes the index that leads to what is patched while it is filled, and the others afterwards', async () => {
+    const store = openEmbeddedReadStore({ path });
+    const options = { indexes: [{ name: 1 }, { partner: 1, name: 1 }, { name: -1 }] } as const;
+    await store.ensureCollection('rows', options, true);
+    const apply = (...operations: readonly WriteOperation[]) =>
+      store.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
+    await apply(...['a', 'b'].map((_id) => put({ _id, position: '1', name: _id, partner: 'p' })));
+    const made = () => {
+      const database = new DatabaseSync(path, { readOnly: true });
+      const found = database.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'c1_i%' ORDER BY name").all();
+      database.close();
+      return found.map(({ name }) => name);
+    };
+    expect(made()).toEqual([]);
+    for (const position of ['2', '3'])
+      await apply({ kind: 'patch', filter: { partner: 'p' }, set: { name: position }, position });
+    expect(made()).toEqual(['c1_i1']);
+    await store.ensureCollection('rows', options);
+    expect(made()).toEqual(['c1_i0', 'c1_i1', 'c1_i2']);
+    expect(await store.collection('rows').ids({ name: '3' }, { sort: { _id: 1 } })).toEqual(['a', 'b']);
+    await store.close();
   });
 
   it.each<[string, () => void]>([

@@ -1,7 +1,7 @@
 import type { ParsedOptions } from '../filter.ts';
 import type { Requirements } from './conditions.ts';
 import type { Database, Row } from './database.ts';
-import { sizeOf } from './kinds.ts';
+import { sizeOf } from './facets.ts';
 import { matching } from './search.ts';
 import { join, type Sql, sql } from './sql.ts';
 import type { Table } from './tables.ts';
@@ -37,9 +37,9 @@ export function pageOf(table: Table, rows: Sql, { sort, skip, limit }: ParsedOpt
 
 /** @param atMost where to stop; absent: all are counted. */
 export function countRows(database: Database, table: Table, required: Requirements, atMost?: number): number {
-  const { where, words, ofKinds, others } = required;
-  if (words.length === 0 && others.length === 0 && table.kinds && !table.isBare)
-    return Math.min(sizeOf(database, table.kinds, ofKinds), atMost ?? Number.POSITIVE_INFINITY);
+  const { where, words, ofFacets, others } = required;
+  if (words.length === 0 && others.length === 0 && table.facets && !table.isBare)
+    return Math.min(sizeOf(database, table.facets, ofFacets), atMost ?? Number.POSITIVE_INFINITY);
   const limit = sql(atMost === undefined ? '' : `LIMIT ${atMost}`);
   if (words.length > 0 && where.length === 0) return count(database, join(matching(table.search, words), limit));
   const rows = fewRows(database, table, required) ?? unsortedRows(database, table, required, atMost);

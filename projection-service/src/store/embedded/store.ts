@@ -1,4 +1,5 @@
 /** JSON documents in one SQLite file, or in memory. */
+import { setImmediate as pause } from 'node:timers/promises';
 import { LeaseLost, type LocalLeases, openLocalLeases } from '@groundwork/event-store/files';
 import { checkOperation, indexedBy } from '../documents.ts';
 import { checkCollectionName } from '../fields.ts';
@@ -18,7 +19,7 @@ import type { Database } from './database.ts';
 import { countRows, findAll, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
-import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
+import { createIndex, dropTable, ensureTable, loadTables, type Table } from './tables.ts';
 import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 
 const SLOW_MS = 200;
@@ -32,6 +33,7 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
     ensureCollection: async (name, options = {}, isFilled = false) => {
       checkCollectionName(name);
       indexedBy(options);
+      if (!isFilled) await indexFilled(database, tables, name);
       tables.change(() => tables.keep(ensureTable(database, tables.find(name), name, options, isFilled)));
     },
     dropCollection: async (name) =>
@@ -64,6 +66,16 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
     ping: async () => void database.get(sql('SELECT 1')),
     close: async () => database.close(),
   };
+}
+
+/** Each index by itself, for whoever asks waits meanwhile: a second or two at a million documents. */
+async function indexFilled(database: Database, tables: Tables, name: string): Promise<void> {
+  for (let at = 0; ; at++) {
+    const table = tables.find(name);
+    if (!table?.isBare || at >= table.indexes.length) return;
+    tables.change(() => createIndex(database, table, at));
+    await pause();
+  }
 }
 
 interface Tables {

@@ -3,7 +3,7 @@ import { type Indexed, indexedBy, wordsIn } from '../documents.ts';
 import type { CollectionOptions, Sort } from '../port.ts';
 import { columnOf, isOwnColumn } from './columns.ts';
 import type { Database } from './database.ts';
-import { createKinds, dropKinds, type Kinds, kindsOf } from './kinds.ts';
+import { createFacets, dropFacets, type Facets, facetsOf } from './facets.ts';
 import { createSearch, dropSearch, fillSearch, type Search, writeWords } from './search.ts';
 import { sql } from './sql.ts';
 import { extraction } from './values.ts';
@@ -16,7 +16,7 @@ export interface Table extends Indexed {
   /** Where there is a search field. */
   readonly search: Search;
   /** Where there are filters; not of what an earlier release made, until it is ensured again. */
-  readonly kinds: Kinds | undefined;
+  readonly facets: Facets | undefined;
   readonly indexes: readonly Sort[];
   /** It is being filled: indexes and search are made afterwards. */
   readonly isBare: boolean;
@@ -24,7 +24,7 @@ export interface Table extends Indexed {
 }
 
 type Layout = Pick<Table, 'indexes' | 'searchField'> & {
-  readonly filters?: readonly string[];
+  readonly facets?: readonly string[];
   readonly isBare?: boolean;
   /** Its search finds what stands inside of words. */
   readonly searchesInside?: boolean;
@@ -33,17 +33,17 @@ type Layout = Pick<Table, 'indexes' | 'searchField'> & {
 const tableOf = (
   id: number,
   name: string,
-  { indexes, searchField, filters = [], isBare = false, searchesInside = false }: Layout,
+  { indexes, searchField, facets = [], isBare = false, searchesInside = false }: Layout,
 ): Table => ({
   id,
   name,
   table: `"c${id}_${name}"`,
   search: { beginnings: `"c${id}_search"`, inside: searchesInside ? `"c${id}_inside"` : undefined },
-  kinds: kindsOf(id, filters),
+  facets: facetsOf(id, facets),
   indexes,
   isBare,
-  hasIndexes: !isBare && (indexes.length > 0 || searchField !== undefined || filters.length > 0),
-  ...indexedBy({ indexes, searchField, filters }),
+  hasIndexes: !isBare && (indexes.length > 0 || searchField !== undefined || facets.length > 0),
+  ...indexedBy({ indexes, searchField, filters: facets }),
 });
 
 export function loadTables(database: Database): Map<string, Table> {
@@ -72,16 +72,16 @@ export function ensureTable(
   const known = before?.indexes ?? [];
   const missing = indexes.filter((index) => !known.some((other) => textOf(other) === textOf(index)));
   const isSearched = (searchField ?? before?.searchField) === before?.searchField;
-  const kept = before?.kinds?.fields ?? [];
-  const { filters = kept } = options;
-  const isKept = String(filters) === String(kept);
+  const kept = before?.facets?.fields ?? [];
+  const { filters: facets = kept } = options;
+  const isKept = String(facets) === String(kept);
   if (before && missing.length === 0 && isSearched && isKept) return before;
 
   const layout: Layout = {
     indexes: [...known, ...missing],
     searchField: searchField ?? before?.searchField,
-    filters,
-    isBare: isFilled && !before && (indexes.length > 0 || searchField !== undefined || filters.length > 0),
+    facets,
+    isBare: isFilled && !before && (indexes.length > 0 || searchField !== undefined || facets.length > 0),
     // One that is searched already goes on as it is.
     searchesInside: before?.searchField === undefined || before.search.inside !== undefined,
   };
@@ -89,12 +89,12 @@ export function ensureTable(
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
   if (before && isSearched && table.fields.every((field) => before.fields.includes(field))) {
-    for (const [i, index] of missing.entries()) createIndex(database, table, index, known.length + i);
-    if (before.kinds && !isKept) dropKinds(database, before.kinds);
-    if (table.kinds && !isKept) createKinds(database, table.kinds, table.table);
+    for (const i of missing.keys()) createIndex(database, table, known.length + i);
+    if (before.facets && !isKept) dropFacets(database, id);
+    if (table.facets && !isKept) createFacets(database, table.facets, table.table);
     return table;
   }
-  if (before?.kinds) dropKinds(database, before.kinds);
+  if (before?.facets) dropFacets(database, id);
   if (before) database.exec(`ALTER TABLE ${table.table} RENAME TO _before`);
   // Last, so that a long document does not push the other columns out of reach.
   const columns = table.fields.map((field) => `${columnOf(field)},`).join(' ');
@@ -103,20 +103,20 @@ export function ensureTable(
   );
   if (table.isBare) return table;
   if (before) copy(database, table);
-  for (const [i, index] of table.indexes.entries()) createIndex(database, table, index, i);
-  if (table.kinds) createKinds(database, table.kinds, table.table);
+  for (const i of table.indexes.keys()) createIndex(database, table, i);
+  if (table.facets) createFacets(database, table.facets, table.table);
   if (table.searchField !== before?.searchField) addSearch(database, table);
   return table;
 }
 
 /** @returns the table with the indexes and the search that it was filled without. */
-function completed(database: Database, { id, name, indexes, searchField, kinds, search }: Table): Table {
-  const filters = kinds?.fields ?? [];
-  const layout: Layout = { indexes, searchField, filters, searchesInside: search.inside !== undefined };
+function completed(database: Database, { id, name, indexes, searchField, search, ...found }: Table): Table {
+  const facets = found.facets?.fields ?? [];
+  const layout: Layout = { indexes, searchField, facets, searchesInside: search.inside !== undefined };
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
-  for (const [i, index] of indexes.entries()) createIndex(database, table, index, i);
-  if (table.kinds) createKinds(database, table.kinds, table.table);
+  for (const i of indexes.keys()) createIndex(database, table, i);
+  if (table.facets) createFacets(database, table.facets, table.table);
   if (searchField !== undefined) {
     createSearch(database, table.search);
     fillSearch(database, table.search, table.table);
@@ -138,7 +138,7 @@ function copy(database: Database, { table, fields }: Table): void {
 
 export function dropTable(database: Database, table: Table): void {
   if (table.searchField !== undefined && !table.isBare) dropSearch(database, table.search);
-  if (table.kinds && !table.isBare) dropKinds(database, table.kinds);
+  dropFacets(database, table.id);
   database.exec(`DROP TABLE ${table.table}`);
   database.run(sql('DELETE FROM _removed WHERE collection = ?', table.id));
   database.run(sql('DELETE FROM _collections WHERE id = ?', table.id));
@@ -146,12 +146,19 @@ export function dropTable(database: Database, table: Table): void {
 
 export const isColumn = (table: Table, field: string): boolean => isOwnColumn(field) || table.fields.includes(field);
 
-function createIndex(database: Database, { id, table }: Table, keys: Sort, i: number): void {
+/** While it is filled without indexes: makes the one that leads to what a patch is for, as the next ones will be. */
+export function indexPatched(database: Database, table: Table, fields: readonly string[]): void {
+  const at = table.indexes.findIndex((keys) => fields.includes(Object.keys(keys)[0] ?? ''));
+  if (at >= 0) createIndex(database, table, at);
+}
+
+export function createIndex(database: Database, { id, table, indexes }: Table, i: number): void {
+  const keys = indexes[i] ?? {};
   const entries = Object.entries(keys);
   // In the last key's direction, so that the index read backwards serves the opposite sort to its end.
   if (!Object.hasOwn(keys, '_id')) entries.push(['_id', entries.at(-1)?.[1] ?? 1]);
   const columns = entries.map(([field, direction]) => `${columnOf(field)} ${direction === 1 ? 'ASC' : 'DESC'}`);
-  database.exec(`CREATE INDEX "c${id}_i${i}" ON ${table} (${columns.join(', ')})`);
+  database.exec(`CREATE INDEX IF NOT EXISTS "c${id}_i${i}" ON ${table} (${columns.join(', ')})`);
 }
 
 function addSearch(database: Database, { table, search, searchField = '' }: Table): void {

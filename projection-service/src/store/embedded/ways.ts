@@ -2,7 +2,7 @@
 import type { ParsedOptions, SortKey } from '../filter.ts';
 import { fieldOf, type Requirements } from './conditions.ts';
 import type { Database } from './database.ts';
-import { type Kinds, rowsOfKinds, sizeOf } from './kinds.ts';
+import { type Facets, rowsOfFacets, sizeOf } from './facets.ts';
 import { holds, matching } from './search.ts';
 import { allOf, join, type Sql, sql } from './sql.ts';
 import type { Table } from './tables.ts';
@@ -15,7 +15,7 @@ const A_FEW = 1000;
 const LOOKED_AT = 20_000;
 /** How many times as many as a sample says are looked at before that is given up: what matches may stand at the far end of a sort. */
 const PATIENCE = 4;
-/** Of a larger share of the rows the kinds are too many to be looked for one by one. */
+/** Of a larger share of the rows the combinations are too many to be looked for one by one. */
 const MOST = 0.25;
 /** Documents that tell how many of all match. */
 const SAMPLE = 200;
@@ -24,14 +24,14 @@ const SAMPLE = 200;
 export function fewRows(database: Database, table: Table, required: Requirements): Sql | undefined {
   const { where, words, others } = required;
   const { table: name, search } = table;
-  const kinds = leading(table, required);
-  const size = kinds && sizeOf(database, kinds, required.ofKinds);
+  const facets = leading(table, required);
+  const size = facets && sizeOf(database, facets, required.ofFacets);
   const isFew = size !== undefined && size <= FEW;
-  const ofKinds = (): Sql | undefined =>
-    kinds &&
-    rowsOfKinds(kinds, name, required.ofKinds, [...others, ...words.map((word) => holds(search, 't.words', word))]);
-  if (words.length === 0) return isFew ? ofKinds() : undefined;
-  if (isFew && size <= A_FEW) return ofKinds();
+  const ofFacets = (): Sql | undefined =>
+    facets &&
+    rowsOfFacets(facets, name, required.ofFacets, [...others, ...words.map((word) => holds(search, 't.words', word))]);
+  if (words.length === 0) return isFew ? ofFacets() : undefined;
+  if (isFew && size <= A_FEW) return ofFacets();
   const most = isFew ? size : FEW;
   const matches = join(
     sql('SELECT count(*) AS c, json_group_array(rowid) AS listed FROM ('),
@@ -44,18 +44,18 @@ export function fewRows(database: Database, table: Table, required: Requirements
     // No index may tempt SQLite to begin with half of all rows.
     return join(sql(`FROM ${name} t NOT INDEXED WHERE`), allOf([...where, found]));
   }
-  if (isFew) return ofKinds();
+  if (isFew) return ofFacets();
   if (where.length === 0 || size !== undefined) return undefined;
   const left = join(sql(`FROM ${name} t WHERE`), allOf(where));
   const isLittle = count(database, join(sql('SELECT 1'), left, sql(`LIMIT ${FEW + 1}`))) <= FEW;
   return isLittle ? join(left, sql('AND'), matchOf(table, words)) : undefined;
 }
 
-/** @returns what leads to the rows by their kinds; undefined where another index leads to fewer. */
-const leading = ({ kinds, isBare }: Table, { ofKinds, isLed }: Requirements): Kinds | undefined =>
-  isLed || isBare || ofKinds.length === 0 ? undefined : kinds;
+/** @returns what leads to the rows by their facets; undefined where another index leads to fewer. */
+const leading = ({ facets, isBare }: Table, { ofFacets, isLed }: Requirements): Facets | undefined =>
+  isLed || isBare || ofFacets.length === 0 ? undefined : facets;
 
-/** Not by the kinds that they are of, so that an index can give them in the order of a sort. */
+/** Not by their facets, so that an index can give them in the order of a sort. */
 export function allRows({ table, search }: Table, { where, words }: Requirements): Sql {
   const all = sql(`FROM ${table} t WHERE`);
   if (words.length === 0) return join(all, allOf(where));
@@ -65,16 +65,16 @@ export function allRows({ table, search }: Table, { where, words }: Requirements
 
 /** @param atMost where counting stops. @returns the rows, in no order. */
 export function unsortedRows(database: Database, table: Table, required: Requirements, atMost?: number): Sql {
-  const { ofKinds, others, where, words } = required;
-  const kinds = leading(table, required);
-  if (!kinds || words.length === 0) return allRows(table, required);
+  const { ofFacets, others, where, words } = required;
+  const facets = leading(table, required);
+  if (!facets || words.length === 0) return allRows(table, required);
   const match = matchOf(table, words);
   const isSoonFull = atMost !== undefined && atMost / shareOf(database, table.table, allOf(where), match) <= LOOKED_AT;
-  if (isSoonFull) return rowsOfKinds(kinds, table.table, ofKinds, [...others, match]);
-  // To look for each of many kinds takes longer than to pass all rows.
-  if (sizeOf(database, kinds, ofKinds) > lastOf(database, table.table) * MOST) return allRows(table, required);
+  if (isSoonFull) return rowsOfFacets(facets, table.table, ofFacets, [...others, match]);
+  // To look for each of many combinations takes longer than to pass all rows.
+  if (sizeOf(database, facets, ofFacets) > lastOf(database, table.table) * MOST) return allRows(table, required);
   const matches = join(sql('+t.n IN ('), matching(table.search, words), sql(')'));
-  return rowsOfKinds(kinds, table.table, ofKinds, [...others, matches]);
+  return rowsOfFacets(facets, table.table, ofFacets, [...others, matches]);
 }
 
 export const count = (database: Database, rows: Sql): number =>

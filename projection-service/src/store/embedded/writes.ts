@@ -9,7 +9,7 @@ import type { Database, Row } from './database.ts';
 import { findRows } from './queries.ts';
 import { writeWords } from './search.ts';
 import { sql } from './sql.ts';
-import { type Table, wordsText } from './tables.ts';
+import { indexPatched, type Table, wordsText } from './tables.ts';
 import { encode, sameValue } from './values.ts';
 
 /** @param mayBeRemoved whether anything of the collection was ever removed. */
@@ -63,6 +63,7 @@ function patch(
   table: Table,
   { filter, except, set, position }: Extract<WriteOperation, { kind: 'patch' }>,
 ): void {
+  if (table.isBare) indexPatched(database, table, Object.keys(filter));
   const required = requirementsOf(table, parseFilter(filter));
   const isOlder = sql('t.position < ? AND t._id IS NOT ?', position, except ?? null);
   for (const n of findRows(
