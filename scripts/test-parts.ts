@@ -106,7 +106,7 @@ export const REST_TESTS: Seconds = {
   'seed/production': 4,
   'integration/tracing': 4,
   'command-service/src/branding/branding.http': 8,
-  'command-service/src/seats/crashes.http': 114,
+  'command-service/src/seats/crashes.http': 120,
   'command-service/src/seats/seats.http': 37,
   'command-service/src/seats/leaving.property': 14,
   'command-service/src/seats/another-questionnaire.http': 4,

@@ -101,7 +101,8 @@ describe('the projection service', () => {
   });
 
   it('answers with what was just written when the request names its position', async () => {
-    const { append, list } = await service();
+    const { append, list, runner } = await service();
+    await runner.caughtUp;
     const position = await append(opened('maya'), renamed('maya', 'Mía'));
     const answer = await list({ [HEADERS.readAfter]: position });
     expect(answer.headers[HEADERS.projected]).toBe(position);

@@ -27,7 +27,8 @@ export const MADE_UP = {
   proposalID: 'any',
   cohortID: 'any',
   token: 'a.b.c',
-  month: '2026-11',
+  /** Of the day on which the demo is seeded for tests. */
+  month: '2026-06',
   readModel: 'nothing-of-this-name',
   parkedID: 'users@1:00000000000000000001',
   report: 'funnel',

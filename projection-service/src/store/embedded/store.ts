@@ -73,7 +73,10 @@ async function indexFilled(database: Database, tables: Tables, name: string): Pr
   for (let at = 0; ; at++) {
     const table = tables.find(name);
     if (!table?.isBare || at >= table.indexes.length) return;
-    tables.change(() => createIndex(database, table, at));
+    tables.change(() => {
+      createIndex(database, table, at);
+      tables.keep(table);
+    });
     await pause();
   }
 }
