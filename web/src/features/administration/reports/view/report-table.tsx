@@ -15,6 +15,9 @@ import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import type { Open } from './open.ts';
 
+/** Characters: longer ones would make every row high in a narrow column of a phone. */
+const LONG = 20;
+
 interface ReportTableProps {
   readonly answer: ReportAnswer;
   readonly before?: ReportAnswer | undefined;
@@ -24,13 +27,16 @@ interface ReportTableProps {
 export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
   const { columns, rows } = answer;
   const earlierOf = before && earlierRows(answer, before);
+  const wide = new Set(
+    columns.slice(1).filter(({ id, unit }) => rows.some((row) => cellText(row[id], unit).length > LONG)),
+  );
   return (
     <ScrolledTable label={REPORTS.table} maxHeight={520} snaps className={styles.table}>
       <thead>
         <tr>
-          {columns.map(({ id, title, unit }) => (
-            <th key={id} scope="col" data-end={isAtEnd(unit)}>
-              {title}
+          {columns.map((column) => (
+            <th key={column.id} scope="col" data-end={isAtEnd(column.unit)} data-wide={wide.has(column)}>
+              {column.title}
             </th>
           ))}
         </tr>
@@ -49,7 +55,12 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
                     {text}
                   </th>
                 ) : (
-                  <td key={id} data-end={isAtEnd(unit)} className={isFew(column, row) ? styles.few : undefined}>
+                  <td
+                    key={id}
+                    data-end={isAtEnd(unit)}
+                    data-wide={wide.has(column)}
+                    className={isFew(column, row) ? styles.few : undefined}
+                  >
                     {column.behind && row[id] ? (
                       <button
                         type="button"
