@@ -48,9 +48,8 @@ export function createInviting(tools: InvitingTools) {
   const cohortsMade = () => tools.eventsOf('CohortMade');
   const { invitationTo, invitationsTo, claim } = createAddressed({ invitations, pseudonyms, secret, cohortsMade });
 
-  /** @returns whether an address is of who needs no invitation, of who can take none, or of anybody else. */
+  /** @returns whether an address without an invitation is of who needs none, of who can take none, or of anybody else. */
   async function standingOf(cohortID: string, email: string): Promise<'known' | 'staff' | 'other'> {
-    if ((await invitationTo(cohortID, email)) !== null) return 'known';
     const account = await accounts.byEmail(email);
     if (account === null) return 'other';
     if (isStaff(account)) return 'staff';
@@ -161,7 +160,9 @@ export function createInviting(tools: InvitingTools) {
       const found = { known: [] as number[], staff: [] as number[], other: [] as number[] };
       for (const [n, { email }] of before ? [] : rows.entries()) {
         if (n % 20 === 0) await setImmediate();
-        if (email !== '') found[await standingOf(cohortID, email)].push(n);
+        if (email === '') continue;
+        const isInvited = (await invitationTo(cohortID, email)) !== null;
+        found[isInvited ? 'known' : await standingOf(cohortID, email)].push(n);
       }
       const { known } = found;
       if (!before) problems.push(...(await staff.problemsOf(found.staff, context.actorID)));

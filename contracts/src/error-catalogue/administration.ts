@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { ADDRESS_RULE } from '../validation/links.ts';
 
 /** Apart from the core, so that founders do not load it. */
@@ -47,7 +48,10 @@ export const ADMINISTRATION_ERRORS = {
   // Of seats: over already, or not later than the one they have.
   lastDayTooEarly: { status: 422, msg: 'Choose a later day: today or after it, and after the last day until now.' },
   daysOutOfOrder: { status: 422, msg: 'This day is before the first one.' },
-  daysOutOfRange: { status: 422, msg: 'Choose a day within ten years. Only the first day may be over already.' },
+  daysOutOfRange: {
+    status: 422,
+    msg: `Choose a day within ${Math.floor(LIMITS.cohortDays / 365)} years. Only the first day may be over already.`,
+  },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },
   alreadyCompleted: { status: 409, msg: 'Has completed an assessment already.' },

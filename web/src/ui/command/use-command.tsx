@@ -38,7 +38,7 @@ export interface Command<V, A> {
 export function useCommand<V = void, A = unknown>(options: CommandOptions<V, A>): Command<V, A> {
   const { call, refresh, refreshesAlways = false, done, failed, form, onDone, onRefused } = options;
   const { run, question } = useSensitive();
-  const running = useRef<ReadonlySet<V>>(new Set());
+  const running = useRef(new Set<V>());
   const { mutate, ...state } = useMutation({
     mutationFn: (about: V) => run(() => call(about)),
     onSuccess: async (answer, about) => {
@@ -53,7 +53,7 @@ export function useCommand<V = void, A = unknown>(options: CommandOptions<V, A>)
       else form?.refuse(error, failed);
     },
     onSettled: (_answer, _error, about) => {
-      running.current = new Set([...running.current].filter((one) => one !== about));
+      running.current.delete(about);
     },
   });
   const latest = useRef(onDone);
@@ -65,7 +65,7 @@ export function useCommand<V = void, A = unknown>(options: CommandOptions<V, A>)
       (about) => {
         // The second click of two comes before the button shows that it is busy.
         if (running.current.has(about)) return;
-        running.current = new Set([...running.current, about]);
+        running.current.add(about);
         mutate(about, { onSuccess: (answer) => latest.current?.(answer, about) });
       },
       [mutate],
