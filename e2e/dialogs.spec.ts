@@ -191,3 +191,21 @@ test('a dialog of a row gives the focus back to the cell of its menu, whose butt
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cell).toBeFocused();
 });
+
+test('a dialog that Escape closes before it has taken the focus gives it back as well', async ({ page, signIn }) => {
+  await signIn(PEOPLE.otherAdmin, page, '/assessments/builder');
+  const opener = page.getByRole('button', { name: 'Import', exact: true });
+  await expect(opener).toBeVisible();
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('[role="dialog"]')) return;
+      watch.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      Object.assign(window, { pressed: true });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await opener.click();
+  await page.waitForFunction(() => 'pressed' in window);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 const successors = new WeakMap<Element, () => void>();
 
@@ -13,8 +13,12 @@ export function focusBack(element: HTMLElement): void {
   else successors.get(element)?.();
 }
 
-/** Mantine gives the focus back to what had it when a dialog opened; where that has been replaced meanwhile, this does. */
-export function useFocusBack(opened: boolean): void {
+/**
+ * Mantine gives the focus back to what had it when a dialog opened. Where that has been replaced meanwhile, or a key
+ * closed the dialog before it took the focus, this does.
+ * @returns what the dialog's content calls when it is gone.
+ */
+export function useFocusBack(opened: boolean): () => void {
   const before = useRef<Element | null>(null);
   useEffect(() => {
     if (!opened) return;
@@ -23,4 +27,8 @@ export function useFocusBack(opened: boolean): void {
       if (before.current instanceof HTMLElement && !before.current.isConnected) focusBack(before.current);
     };
   }, [opened]);
+  return useCallback(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && before.current instanceof HTMLElement) focusBack(before.current);
+  }, []);
 }

@@ -29,15 +29,22 @@ export function DialogFrame({ opened, title, kind = 'form', onClose, drawer = fa
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened && Modal !== undefined), [opened, Modal]);
   const isOnTop = useOnTop(shown);
-  useFocusBack(shown);
+  const giveBack = useFocusBack(shown);
 
   return (
     Modal && (
       <Modal opened={shown} title={title} kind={kind} isDrawer={drawer} onClose={() => isOnTop() && onClose()}>
         {children}
+        <Gone then={giveBack} />
       </Modal>
     )
   );
+}
+
+/** Its surroundings have left the document. */
+function Gone({ then }: { readonly then: () => void }) {
+  useEffect(() => then, [then]);
+  return null;
 }
 
 const open: object[] = [];

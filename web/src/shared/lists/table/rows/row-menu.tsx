@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { focusBack, succeededBy } from '../../../../ui/focus-back.ts';
 import { IconButton } from '../../../../ui/layout/parts.tsx';
 import { MenuList } from '../../../../ui/menu.tsx';
 import { ActionItems } from '../action-items.tsx';
@@ -22,12 +23,13 @@ export type OpenRowMenu = (menu: OpenMenu) => void;
 export function useRowMenu() {
   const [menu, setMenu] = useState<(OpenMenu & { readonly opener: Element | null }) | null>(null);
   const open: OpenRowMenu = useCallback((next) => {
+    const opener = openerOf(document.activeElement);
     // Releasing the key that opened it may ask for a menu again.
-    setMenu((now) => now ?? { ...next, opener: cellOf(document.activeElement) });
+    setMenu((now) => now ?? { ...next, opener });
   }, []);
   const close = useCallback(
-    (focusBack: boolean) => {
-      if (focusBack && menu?.opener instanceof HTMLElement) menu.opener.focus();
+    (returns: boolean) => {
+      if (returns && menu?.opener instanceof HTMLElement) focusBack(menu.opener);
       setMenu(null);
     },
     [menu],
@@ -35,8 +37,21 @@ export function useRowMenu() {
   return { openMenu: open, menu: menu && <RowMenu {...menu} onClose={close} /> };
 }
 
-/** The grid may redraw its buttons; its cells stay, and hold the focus. */
-const cellOf = (opener: Element | null): Element | null => opener?.closest('[role="gridcell"]') ?? opener;
+/** The grid redraws a cell's buttons, and now and then the cell: the focus goes to the one in its place. */
+function openerOf(focused: Element | null): Element | null {
+  const cell = focused?.closest('[role="gridcell"]');
+  if (!cell) return focused;
+  const place = placeOf(cell);
+  succeededBy(cell, () => {
+    const now = [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')].find((one) => placeOf(one) === place);
+    now?.focus();
+  });
+  return cell;
+}
+
+/** By the attributes in which AG Grid keeps the ids of a row and a column. */
+const placeOf = (cell: Element): string =>
+  [cell.closest('[row-id]')?.getAttribute('row-id'), cell.getAttribute('col-id')].join(' ');
 
 function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: (focusBack: boolean) => void }) {
   const height = actions.length * ITEM_HEIGHT_PX + 24;
