@@ -43,8 +43,8 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end, of questions about rounds and of removed passwords since.
-    'notices.EEPeza1qYr9m',
+    // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end, of questions about rounds, of seats given and of removed passwords since.
+    'notices.R6NxyWgDxWUw',
     'outcomes.5WrR_yxB00EE',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',

@@ -17,11 +17,11 @@ export function seatNotifications(
 ): Notifications {
   /** A message to each, who may have left the partner meanwhile. */
   const toEach = (
-    event: EventOf<'SeatsRunLow' | 'SeatsEnding'>,
+    event: EventOf<'SeatsGranted' | 'SeatsRunLow' | 'SeatsEnding'>,
     kind: string,
     queueFor: (mailID: string, person: Account, partnerName: string) => Promise<unknown>,
   ): Notification[] =>
-    event.data.userIDs.map((userID, n) => {
+    (event.data.userIDs ?? []).map((userID, n) => {
       const mailID = `${kind}_${event.id}_${n}`;
       return {
         id: mailID,
@@ -37,6 +37,14 @@ export function seatNotifications(
     });
 
   return {
+    SeatsGranted(event) {
+      const { count, invoice, note, lastDay = null } = event.data;
+      return toEach(event, 'seatsGiven', async (mailID, { userID, firstName, email: to }, partnerName) => {
+        const values = { firstName, partnerName, count, invoice, note, lastDay };
+        await queue('seatsGiven', { mailID, userID, to, values }, event);
+      });
+    },
+
     SeatsRunLow(event) {
       const { partnerID, below } = event.data;
       return toEach(event, 'seatsLow', async (mailID, { userID, firstName, email: to }, partnerName) => {

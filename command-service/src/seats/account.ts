@@ -186,8 +186,9 @@ export const reservableIn = (state: SeatAccount, now: Date): number => freeOfAll
 export function grantSeats(input: Granted, state: SeatAccount): NewEvent[] {
   const lot = lotIn(state, input.lotID);
   if (!lot) return [SeatsGranted.of(input)];
-  const { partnerID, lotID, count, invoice, note, lastDay, priceInCents } = lot;
-  const granted = { partnerID, lotID, count, invoice, note, ...(lastDay !== undefined && { lastDay }) };
+  const { partnerID, lotID, count, invoice, note, lastDay, userIDs, priceInCents } = lot;
+  const optional = { ...(lastDay !== undefined && { lastDay }), ...(userIDs !== undefined && { userIDs }) };
+  const granted = { partnerID, lotID, count, invoice, note, ...optional };
   return priceInCents === null && isSame(granted, input) ? [] : refuse('keyReused');
 }
 

@@ -50,6 +50,7 @@ export const MAIL_TEMPLATES = [
   'cohortReminder',
   'cohortMemberReminder',
   'outcomeQuestion',
+  'seatsGiven',
   'seatsLow',
   'seatsEnding',
 ] as const;

@@ -6,7 +6,7 @@ import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { filterFields, listFields } from '../lists/fields.ts';
 import { SEAT_MOVES } from '../lists/lists.ts';
 import { seatRoutes } from './routes.ts';
-import { LowSeatsSchema, Month } from './schemas.ts';
+import { LowSeatsSchema, Mailed, Month } from './schemas.ts';
 import { SEAT_RETURNS } from './seats.ts';
 
 const endpoint = endpointOf(seatRoutes);
@@ -108,8 +108,11 @@ export const grantSeats = endpoint('grantSeats', {
     note: Note(),
     /** Free ones expire at its end, in UTC. Absent: they stay for ever. */
     lastDay: Type.Optional(LastDay()),
+    /** Users of the partner. Absent: nobody is mailed. */
+    userIDs: Type.Optional(Mailed()),
   }),
   answer: Closed({ data: Closed({ lotID: Id() }) }),
+  notifies: true,
   idempotent: true,
   errors: ['notFound', 'keyReused', 'lastDayTooEarly'],
   ...administration,

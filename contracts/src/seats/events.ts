@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { Closed, Id, Line, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { Mailed } from './schemas.ts';
 import { SEAT_RETURNS } from './seats.ts';
 
 const Count = () => Type.Integer({ minimum: 1, maximum: LIMITS.seatsAtOnce });
@@ -24,6 +25,8 @@ export const SeatsGranted = event('SeatsGranted', 1, 'A partner is given seats, 
   note: Line(LIMITS.seatNote),
   /** Of those that are free; absent where they stay for ever. */
   lastDay: Type.Optional(Day()),
+  /** Absent where nobody is told. */
+  userIDs: Type.Optional(Mailed()),
 });
 
 export const SeatsBought = event('SeatsBought', 1, 'A partner has seats that it paid for by card.', {

@@ -1,12 +1,9 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { Id } from '../core/schema.ts';
-import { LIMITS } from '../limits.ts';
-import { LowSeatsSchema } from './schemas.ts';
+import { LowSeatsSchema, Mailed } from './schemas.ts';
 
 const event = eventOf('seats');
-/** Users of the partner who are mailed. */
-const Mailed = () => Type.Array(Id(), { minItems: 1, maxItems: LIMITS.seatNoticePeople });
 const Free = () => Type.Integer({ minimum: 0 });
 
 export const SeatNoticesSet = event(

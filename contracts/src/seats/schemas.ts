@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Id } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** `LowSeats`. */
@@ -7,3 +8,6 @@ export const LowSeatsSchema = () =>
 
 /** yyyy-mm, of this century. */
 export const Month = () => Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
+
+/** Users of a partner who are mailed. */
+export const Mailed = () => Type.Array(Id(), { minItems: 1, maxItems: LIMITS.seatNoticePeople });

@@ -35,6 +35,7 @@ export { resultsShared } from './results-shared.ts';
 export { resumeAssessment } from './resume-assessment.ts';
 export { savedReport } from './saved-report.ts';
 export { seatsEnding } from './seats-ending.ts';
+export { seatsGiven } from './seats-given.ts';
 export { seatsLow } from './seats-low.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export { sessionsEnded } from './sessions-ended.ts';

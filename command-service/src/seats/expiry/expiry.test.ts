@@ -73,13 +73,13 @@ describe('seats with a last day', () => {
 
   it('are not given for a day that is over; the same command later gives nothing new', () => {
     given()
-      .when(grantUntil, terms('l', 3, '2026-03-31'), AFTER)
+      .when(grantUntil, terms('l', 3, '2026-03-31'), true, AFTER)
       .thenRefused('lastDayTooEarly');
     given()
-      .when(grantUntil, terms('l', 3, '2026-03-31'), BEFORE)
+      .when(grantUntil, terms('l', 3, '2026-03-31'), true, BEFORE)
       .thenEvents(granted);
     given(granted, extended('2026-05-31'))
-      .when(grantUntil, terms('l', 3, '2026-03-31'), AFTER)
+      .when(grantUntil, terms('l', 3, '2026-03-31'), true, AFTER)
       .thenNothing();
   });
 

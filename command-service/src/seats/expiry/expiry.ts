@@ -10,9 +10,19 @@ import {
 } from '@groundwork/contracts';
 import { grantSeats, lotIn, type SeatAccount } from '../account.ts';
 
-/** As grantSeats. @throws Refusal lastDayTooEarly, too. */
-export function grantUntil(input: EventData['SeatsGranted'], now: Date, state: SeatAccount): NewEvent[] {
+/**
+ * As grantSeats.
+ * @param areReaders whether all who are to be mailed are users of the partner who can sign in.
+ * @throws Refusal notFound where they are not, lastDayTooEarly.
+ */
+export function grantUntil(
+  input: EventData['SeatsGranted'],
+  areReaders: boolean,
+  now: Date,
+  state: SeatAccount,
+): NewEvent[] {
   const isNew = lotIn(state, input.lotID) === undefined;
+  if (isNew && !areReaders) refuse('notFound', '/userIDs');
   if (isNew && isDayOver(input.lastDay ?? null, now)) refuse('lastDayTooEarly', '/lastDay');
   return grantSeats(input, state);
 }

@@ -1,4 +1,4 @@
-import { LIFETIMES } from '@groundwork/contracts';
+import { HEADERS, LIFETIMES } from '@groundwork/contracts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { row } from '../../cohorts/testing/calls.ts';
 import { PEOPLE, type Person } from '../../testing/people.ts';
@@ -39,6 +39,27 @@ it('whoever looks after a cohort is mailed once that few seats are left', async 
   await restartedAfter(DAY);
   expect(mails(LOW)).toHaveLength(1);
   expect((await moves()).filter((type) => type === 'SeatsRunLow')).toHaveLength(1);
+});
+
+it('whoever an administrator names is mailed what was given, and nobody else', async () => {
+  const give = (userIDs: readonly string[], name: string) =>
+    service.call('grantSeats', {
+      token: service.tokenFor(PEOPLE.adam),
+      params: { partnerID: 'north' },
+      body: { count: 50, invoice: 'INV-2026-118', note: 'Spring program', lastDay: '2099-03-31', userIDs },
+      headers: { [HEADERS.idempotency]: `${name}-at-nine-in-the-morning` },
+    });
+  expect((await give([PEOPLE.paula.userID, PEOPLE.paula.userID], 'first')).statusCode).toBe(200);
+  const { text } = await service.mailbox.next(PEOPLE.paula.email, /50 seats for/);
+  for (const word of ['INV-2026-118', 'Spring program', 'March 31, 2099']) expect(text).toContain(word);
+  expect((await give([PEOPLE.paula.userID], 'first')).statusCode).toBe(200);
+  for (const stranger of [PEOPLE.anna.userID, PEOPLE.adam.userID, 'nobody']) {
+    expectRefused(await give([PEOPLE.paula.userID, stranger], 'second'), 'notFound', '/userIDs');
+  }
+  await grant(1);
+  await restartedAfter(0);
+  expect(mails(/seats? for/)).toHaveLength(1);
+  expect(await moves()).toEqual(['SeatsGranted', 'SeatsGranted']);
 });
 
 it('and thirty days before free ones expire, also where the other mails are off', async () => {

@@ -4,11 +4,13 @@ import { dayOf } from '../../../shared/day/day.ts';
 import { DayField } from '../../../shared/day/day-field.tsx';
 import { callOnce } from '../../../shared/lists/api.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { usePartnerUserChoices } from '../../../shared/partners/use-partner-choices.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { countIn } from './count-in.ts';
+import { EVERYBODY, MailToField, mailedIn } from './mail-to-field.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { SEAT_DIALOGS } from './texts.ts';
 import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot, useSeats } from './use-seats.ts';
@@ -21,51 +23,60 @@ export interface Partner {
 }
 
 /** An administrator gives seats that are paid by invoice. */
-export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
-  <CommandDialog
-    subject={subject}
-    title={({ partnerName }) => give.title(partnerName)}
-    begin={() => ({ count: '', invoice: '', lastDay: '', note: '' })}
-    check={({ count, lastDay }) => ({
-      count: countIn(count) === null ? give.countWrong : undefined,
-      lastDay: lastDay.trim() !== '' && dayOf(lastDay) === null ? give.dayWrong : undefined,
-    })}
-    call={({ partnerID }, { count, invoice, note, lastDay }) =>
-      callOnce('grantSeats', {
-        params: { partnerID },
-        body: {
-          ...{ count: countIn(count) ?? 0, invoice: invoice.trim(), note: note.trim() },
-          ...(lastDay.trim() !== '' && { lastDay: dayOf(lastDay) ?? '' }),
-        },
-      })
-    }
-    refresh={useRefreshList(SEATS_LIST, SEAT_MOVES_LIST)}
-    done={(_, { count }) => give.done(countIn(count) ?? 0)}
-    failed={give.failed}
-    submit={give.submit}
-    why={({ count, invoice }) => (count.trim() === '' || invoice.trim() === '' ? give.missing : null)}
-    onClose={onClose}
-  >
-    {(form, { partnerID }) => {
-      const { onChange: onInvoice, ...invoice } = form.field('invoice');
-      return (
-        <SeatFields form={form} texts={give}>
-          <TextInput
-            {...invoice}
-            label={give.invoice}
-            description={give.invoiceWhy}
-            autoComplete="off"
-            maxLength={LIMITS.seatInvoice}
-            required
-            onChange={(event) => onInvoice(event.currentTarget.value)}
-          />
-          <GivenBefore partnerID={partnerID} invoice={invoice.value.trim()} />
-          <DayField {...form.field('lastDay')} label={give.lastDay} description={give.lastDayWhy} />
-        </SeatFields>
-      );
-    }}
-  </CommandDialog>
-);
+export function GiveSeatsDialog({ subject, onClose }: DialogOf<Partner>) {
+  const users = usePartnerUserChoices(subject?.partnerID ?? null, 'active');
+  const missing = ({ count, invoice, mailTo }: { count: string; invoice: string; mailTo: string }) => {
+    if (count.trim() === '' || invoice.trim() === '') return give.missing;
+    return mailedIn(mailTo, users) === null ? give.usersMissing : null;
+  };
+  return (
+    <CommandDialog
+      subject={subject}
+      title={({ partnerName }) => give.title(partnerName)}
+      begin={() => ({ count: '', invoice: '', lastDay: '', note: '', mailTo: EVERYBODY })}
+      check={({ count, lastDay }) => ({
+        count: countIn(count) === null ? give.countWrong : undefined,
+        lastDay: lastDay.trim() !== '' && dayOf(lastDay) === null ? give.dayWrong : undefined,
+      })}
+      call={({ partnerID }, { count, invoice, note, lastDay, mailTo }) => {
+        const userIDs = [...(mailedIn(mailTo, users) ?? [])];
+        return callOnce('grantSeats', {
+          params: { partnerID },
+          body: {
+            ...{ count: countIn(count) ?? 0, invoice: invoice.trim(), note: note.trim() },
+            ...(lastDay.trim() !== '' && { lastDay: dayOf(lastDay) ?? '' }),
+            ...(userIDs.length > 0 && { userIDs }),
+          },
+        });
+      }}
+      refresh={useRefreshList(SEATS_LIST, SEAT_MOVES_LIST)}
+      done={(_, { count }) => give.done(countIn(count) ?? 0)}
+      failed={give.failed}
+      submit={give.submit}
+      why={missing}
+      onClose={onClose}
+    >
+      {(form, { partnerID }) => {
+        const { onChange: onInvoice, ...invoice } = form.field('invoice');
+        return (
+          <SeatFields form={form} texts={give} after={<MailToField {...form.field('mailTo')} users={users} />}>
+            <TextInput
+              {...invoice}
+              label={give.invoice}
+              description={give.invoiceWhy}
+              autoComplete="off"
+              maxLength={LIMITS.seatInvoice}
+              required
+              onChange={(event) => onInvoice(event.currentTarget.value)}
+            />
+            <GivenBefore partnerID={partnerID} invoice={invoice.value.trim()} />
+            <DayField {...form.field('lastDay')} label={give.lastDay} description={give.lastDayWhy} />
+          </SeatFields>
+        );
+      }}
+    </CommandDialog>
+  );
+}
 
 interface GivenBeforeProps extends Pick<Partner, 'partnerID'> {
   readonly invoice: string;

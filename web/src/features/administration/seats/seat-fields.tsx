@@ -10,10 +10,12 @@ interface SeatFieldsProps {
   readonly about?: string;
   /** What is asked between the two. */
   readonly children?: ReactNode;
+  /** Below the note. */
+  readonly after?: ReactNode;
 }
 
 /** How many seats, and a note that the partner sees. */
-export function SeatFields({ form, texts, about = '', children }: SeatFieldsProps) {
+export function SeatFields({ form, texts, about = '', children, after }: SeatFieldsProps) {
   const { onChange: onCount, ...count } = form.field('count');
   const { onChange: onNote, ...note } = form.field('note');
   return (
@@ -38,6 +40,7 @@ export function SeatFields({ form, texts, about = '', children }: SeatFieldsProp
         maxLength={LIMITS.seatNote}
         onChange={(event) => onNote(event.currentTarget.value)}
       />
+      {after}
     </>
   );
 }

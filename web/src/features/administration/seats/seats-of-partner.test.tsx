@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -23,9 +23,17 @@ const lot = (about: Partial<SeatLot>): SeatLot => ({
   ...about,
 });
 
-function open(userType: 'admin' | 'partnerUser', lots: readonly SeatLot[], notices: Partial<SeatNotices> = {}) {
+function open(
+  userType: 'admin' | 'partnerUser',
+  lots: readonly SeatLot[],
+  notices: Partial<SeatNotices> = {},
+  users: readonly object[] = [],
+) {
   keepSession(aSession({ userID: 'grace', userType, company: '' }));
-  fakeApi(({ path }) => {
+  const sent = fakeApi(({ path, method }) => {
+    if (method === 'POST') return { status: 200, body: { data: { lotID: 'l' } } };
+    if (path.includes('/partneruser'))
+      return { status: 200, body: { data: { partnerUsers: users, totalPartnerUsers: users.length } } };
     if (path.includes('/moves')) return { status: 200, body: { data: { moves: [], totalMoves: 0 } } };
     if (path.includes('/purchases')) return { status: 200, body: { data: { tiers: [], purchases: [] } } };
     const told = { low: 'usual', below: 5, isLow: false, toldAt: null, ...notices };
@@ -35,6 +43,7 @@ function open(userType: 'admin' | 'partnerUser', lots: readonly SeatLot[], notic
     };
   });
   renderPage(<SeatsOfPartner partnerID="north" />, '/administration', '/seat-statements/$partnerID/$month');
+  return sent;
 }
 
 it('says until when seats can be reserved, and what expired; an administrator extends them', async () => {
@@ -67,4 +76,24 @@ it('an administrator who gives seats on an invoice once more is told so, and may
   expect(await screen.findByText('15 seats were given on this invoice already. These come on top.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: /Invoice number/ }), '1');
   expect(screen.queryByText(/on this invoice already/)).toBeNull();
+});
+
+it('all users of the partner are told of seats that are given, one of them, or nobody', async () => {
+  const users = ['grace', 'paul'].map((name) => ({
+    ...{ partnerUserID: name, partnerID: 'north', firstName: name, lastName: 'North', email: `${name}@north.example` },
+  }));
+  const sent = open('admin', [], {}, users);
+  const given = async (mailTo: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Give seats' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Number of seats/ }), '5');
+    await userEvent.type(screen.getByRole('textbox', { name: /Invoice number/ }), 'INV-7');
+    await screen.findByRole('option', { name: 'All users of the partner (2)' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Email/ }), mailTo);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give seats' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return sent.findLast(({ method }) => method === 'POST')?.body;
+  };
+  expect(await given('All users of the partner (2)')).toMatchObject({ userIDs: ['grace', 'paul'] });
+  expect(await given('paul North (paul@north.example)')).toMatchObject({ userIDs: ['paul'] });
+  expect(await given('Nobody')).not.toHaveProperty('userIDs');
 });

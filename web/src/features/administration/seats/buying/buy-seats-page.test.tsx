@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentProfile, keepSession } from '../../../../session/session.ts';
 import { PAYMENT } from '../../../../shared/payment/texts.ts';
+import { localKeys } from '../../../../state/local-storage.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { BuySeatsPage } from './buy-seats-page.tsx';
+import { storeAttempt } from './stored-attempt.ts';
 import { BUYING } from './texts.ts';
 
 const TIERS = [
@@ -135,7 +137,26 @@ describe('buying seats', () => {
     expect(await screen.findByText('2 seats bought.')).toBeTruthy();
     expect(after()[0]?.body).toEqual(first?.body);
     expect(after()[0]?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-    expect(sessionStorage).toHaveLength(0);
+    expect(localKeys('groundwork.seatAttempt')).toEqual([]);
+  });
+
+  it('goes on with what another tab has begun meanwhile, and buys nothing else', async () => {
+    const sent = open();
+    await type('3');
+    await choose(/^Use 4242/);
+    const begun = { key: 'k'.repeat(32), count: 20, amountInCents: 400_000, cardID: 'pm_of_the_other' };
+    storeAttempt({ partnerID: 'harbor', userID: 'grace' }, begun);
+    await submit();
+    expect(await screen.findByText(BUYING.inOtherTab)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('20 seats bought.')).toBeTruthy();
+    const [only, ...others] = sent();
+    expect([only?.body, only?.headers['idempotency-key'], others]).toEqual([
+      { count: 20, amountInCents: 400_000, paymentMethodId: 'pm_of_the_other' },
+      begun.key,
+      [],
+    ]);
   });
 
   it('begins anew where the key of before the reload leads nowhere', async () => {
@@ -148,7 +169,7 @@ describe('buying seats', () => {
     open([refused(410, 'purchaseExpired')]);
     await userEvent.click(await screen.findByRole('button', { name: PAYMENT.again }));
     expect(await screen.findByText('refused purchaseExpired')).toBeTruthy();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localKeys('groundwork.seatAttempt')).toEqual([]);
   });
 
   it('says that the price has changed, and asks for a number and a card before anything is sent', async () => {
@@ -187,7 +208,7 @@ describe('a purchase whose end nobody knows', () => {
     const sent = await begun([outcome('cancelled'), bought]);
     await cancel();
     expect(await screen.findByText(BUYING.cancelled)).toBeTruthy();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localKeys('groundwork.seatAttempt')).toEqual([]);
     expect(document.activeElement?.getAttribute('name')).toBe('count');
     await submit();
     expect(await screen.findByText('20 seats bought.')).toBeTruthy();
@@ -201,7 +222,7 @@ describe('a purchase whose end nobody knows', () => {
     await begun([outcome('bought')]);
     await cancel();
     expect(await screen.findByText('20 seats bought.')).toBeTruthy();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localKeys('groundwork.seatAttempt')).toEqual([]);
   });
 
   it('stays open where nobody hears whether it was cancelled', async () => {

@@ -1,4 +1,4 @@
-import { readTab, removeTab, writeTab } from '../../../../state/tab-storage.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../../state/local-storage.ts';
 
 /** One purchase, named by its Idempotency-Key. */
 export interface Attempt {
@@ -25,17 +25,12 @@ const isAttempt = (value: unknown): value is StoredAttempt => {
   return typeof key === 'string' && typeof count === 'number' && typeof amountInCents === 'number' && isCard;
 };
 
-/** @returns what this tab asked and does not know the end of; null for nothing. */
+/** @returns what any tab of this browser asked and does not know the end of; null for nothing. */
 export function storedAttempt(buyer: Buyer): StoredAttempt | null {
-  try {
-    const value: unknown = JSON.parse(readTab(keyOf(buyer)) ?? 'null');
-    return isAttempt(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readLocal(keyOf(buyer));
+  return isAttempt(value) ? value : null;
 }
 
-export const storeAttempt = (buyer: Buyer, attempt: StoredAttempt): void =>
-  writeTab(keyOf(buyer), JSON.stringify(attempt));
+export const storeAttempt = (buyer: Buyer, attempt: StoredAttempt): void => void writeLocal(keyOf(buyer), attempt);
 
-export const forgetAttempt = (buyer: Buyer): void => removeTab(keyOf(buyer));
+export const forgetAttempt = (buyer: Buyer): void => removeLocal(keyOf(buyer));

@@ -33,6 +33,7 @@ export const BUYING = {
   cancelled: 'Purchase canceled. Your card will not be charged for it.',
   cancelUnknown: 'We could not hear whether it was canceled.',
   unknown: 'We could not hear whether it worked.',
+  inOtherTab: 'You are buying seats in another tab.',
   done: (count: number) => `${plural(count, 'seat')} bought.`,
   doneLead: 'They are yours to invite with. The receipt is on its way to you by email.',
   toReceipt: 'See the receipt',

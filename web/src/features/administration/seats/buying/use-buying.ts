@@ -11,7 +11,7 @@ import { uniqueID } from '../../../../state/local-storage.ts';
 import type { Problems } from '../../../../ui/form/problems.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { countIn } from '../count-in.ts';
-import { type Attempt, forgetAttempt, storeAttempt, storedAttempt } from './stored-attempt.ts';
+import { type Attempt, forgetAttempt, type StoredAttempt, storeAttempt, storedAttempt } from './stored-attempt.ts';
 import { BUYING } from './texts.ts';
 import type { SeatSales } from './use-purchases.ts';
 
@@ -105,6 +105,14 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     return { key: uniqueID(), count, amountInCents };
   };
 
+  /** What another tab has begun meanwhile comes first. */
+  const takeUp = (begun: StoredAttempt): void => {
+    setLast(begun);
+    cardID.current = begun.cardID;
+    fields.field('count').onChange(String(begun.count));
+    fail(unknown(BUYING.inOtherTab));
+  };
+
   const ask = async (attempt: Attempt, paymentMethodId: string) => {
     const { key: idempotencyKey, count, amountInCents } = attempt;
     storeAttempt(buyer, { ...attempt, cardID: paymentMethodId });
@@ -140,6 +148,8 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     if (stage) return;
     setStage('sending');
     setCancelled(false);
+    const elsewhere = isOpen ? null : storedAttempt(buyer);
+    if (elsewhere && elsewhere.cardID !== null && elsewhere.key !== last?.key) return void takeUp(elsewhere);
     const attempt = attemptFor();
     if (!attempt) return void fail({ problems: { count: BUYING.countWrong } });
     if (!isOpen && !(await payment.current?.check()))
