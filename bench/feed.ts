@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Application } from '@groundwork/command-service';
-import { ActionDated, CalendarFeedMade, STREAMS } from '@groundwork/contracts';
+import { ActionDated, CalendarFeedMade, DAY_MS, STREAMS } from '@groundwork/contracts';
 import { metadataFor } from '@groundwork/contracts/testing';
 import type { Log } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
@@ -17,8 +17,6 @@ const ACTIONS = 200;
 const ATTEMPTS = 5;
 const REQUESTS = 200;
 const GOAL_P95_MS = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The calendar of a founder with 200 actions that have a day, in four results, over the HTTP handler. */
 export async function benchFeed(): Promise<Row> {
   const folder = temporaryFolder();

@@ -1,12 +1,10 @@
 import { type Application, sectorByName } from '@groundwork/command-service';
-import { splitVersioned } from '@groundwork/contracts';
+import { DAY_MS, splitVersioned } from '@groundwork/contracts';
 import { selectedAssessment } from './catalogue.ts';
 import type { Content } from './content.ts';
 import { seedContext } from './context.ts';
 import type { DemoData, DiscountCodeContent } from './demo-data.ts';
 import { partnerIDOf, userIDOf } from './people.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface CodeSources {
   readonly demo: DemoData;

@@ -3,6 +3,7 @@ import {
   CONSENT_TEXT_VERSION,
   CohortJoined,
   CohortMade,
+  DAY_MS,
   FounderInvited,
   LIFETIMES,
   PartnerAccepted,
@@ -12,8 +13,6 @@ import { idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { CohortContent, FounderContent, PeopleContent } from './demo-data.ts';
 import { partnerIDOf, userIDOf } from './people.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const cohortIDOf = ({ cohortName }: CohortContent): string => idFrom('cohort', cohortName);
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApplication } from '@groundwork/command-service';
+import { DAY_MS } from '@groundwork/contracts';
 import { DataFileError, dataFiles, loadSecrets, openDataFolder, openEmbeddedLog } from '@groundwork/event-store';
 import { generateTokenKeys, openSettings, SettingError } from '@groundwork/service-kit';
 import { openContent } from './content.ts';
@@ -58,8 +59,6 @@ const rate = (events: number): string => `${Math.round(events / ((performance.no
 
 /** Some took their assessment before, of one of two forms, and tell what became of it: enough for statistics of each. */
 const EARLIER = { share: 0.3, forms: 2, daysAgo: 195 } as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 let [shown, before] = [-1, 0];
 const size = (count: number) => ({ founders: count, ...(taking !== undefined && { taking }) });
 const told =

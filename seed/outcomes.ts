@@ -1,5 +1,6 @@
 import type { Application } from '@groundwork/command-service';
 import type { AmountBand, InvestorKind, OutcomeStatus } from '@groundwork/contracts';
+import { DAY_MS } from '@groundwork/contracts';
 import { seedContext } from './context.ts';
 import { seededRandom } from './random.ts';
 
@@ -11,8 +12,6 @@ export interface OutcomeContent {
   readonly amount?: AmountBand;
   readonly investors?: readonly InvestorKind[];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const monthOf = (now: Date, daysAgo: number): string =>
   new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 7);

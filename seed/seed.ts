@@ -1,4 +1,5 @@
 import { type Application, createApplication, issueAgreement } from '@groundwork/command-service';
+import { DAY_MS } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { goOnAfter, isReopened } from './after-attempt.ts';
 import { takeAssessment } from './attempt.ts';
@@ -38,7 +39,6 @@ export interface SeedOptions extends ImportOptions {
   readonly demo: DemoData;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time per question. */
 const THINKING_MS = 25_000;
 /** Share of the whole time. */

@@ -23,6 +23,7 @@ export { thirdPerson } from './calc/third-person.ts';
 export * from './calc/verdict.ts';
 export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';
+export * from './core/day.ts';
 export { HEADERS } from './core/headers.ts';
 export type { Method } from './core/route.ts';
 export type { CoreRouteName } from './core-routes.ts';

@@ -62,6 +62,7 @@ export * from './cohorts/board-endpoints.ts';
 export * from './cohorts/endpoints.ts';
 export * from './cohorts/events.ts';
 export * from './cohorts/problems.ts';
+export * from './core/day.ts';
 export * from './core/endpoint.ts';
 export * from './core/event.ts';
 export * from './core/headers.ts';

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { DAY_MS } from '@groundwork/contracts';
 import { closest } from './closest.ts';
 import { UsageError } from './command.ts';
 
@@ -38,8 +39,6 @@ export function oneOf<const N extends readonly string[]>(option: string, given: 
 }
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** @param given a UTC day or instant. @throws UsageError */
 export function startOf(option: string, given: string): string {
   if (!DAY_OR_INSTANT.test(given) || Number.isNaN(Date.parse(given))) {

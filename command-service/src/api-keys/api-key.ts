@@ -2,6 +2,7 @@ import {
   ApiKeyCreated,
   ApiKeyEnding,
   ApiKeyRevoked,
+  DAY_MS,
   type EventData,
   KEY_WARNING_DAYS,
   type NewEvent,
@@ -56,8 +57,6 @@ export function revokeKey(
   const { userID: ownerID, isRevoked } = state;
   return isRevoked ? [] : [ApiKeyRevoked.of({ keyID, userID: ownerID, by: isOwn ? 'owner' : 'admin' })];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @returns from when its owner is told that it ends. */
 export const warnedFrom = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>): Date =>

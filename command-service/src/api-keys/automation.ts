@@ -1,3 +1,4 @@
+import { DAY_MS } from '@groundwork/contracts';
 import type { ProcessManager } from '../core/automation.ts';
 import type { ApiKeys } from './api-keys.ts';
 
@@ -7,7 +8,7 @@ const places = ({ placeIfMissing }: Pick<ApiKeys, 'placeIfMissing'>): ProcessMan
   types: ['ApiKeyCreated'],
   read: (event) => (event.type === 'ApiKeyCreated' ? { id: event.data.keyID, over: false } : null),
   reconcile: placeIfMissing,
-  background: { maxSleepMs: 24 * 60 * 60 * 1000 },
+  background: { maxSleepMs: DAY_MS },
 });
 
 /** Tells owners a week before a key of theirs ends. */
@@ -27,7 +28,7 @@ const ends = ({ warnWhenDue }: Pick<ApiKeys, 'warnWhenDue'>): ProcessManager => 
   },
   // Nothing more is to come of one that is over, or whose owner was told.
   reconcile: warnWhenDue,
-  background: { maxSleepMs: 24 * 60 * 60 * 1000 },
+  background: { maxSleepMs: DAY_MS },
 });
 
 export const apiKeyAutomations = (apiKeys: ApiKeys): readonly ProcessManager[] => [places(apiKeys), ends(apiKeys)];

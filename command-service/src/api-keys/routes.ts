@@ -1,5 +1,6 @@
 import {
   createApiKey,
+  DAY_MS,
   type KeyMode,
   Refusal,
   refuse,
@@ -17,8 +18,6 @@ export interface ApiKeyRouteTools {
   readonly providers: { readonly payments: Pick<Payments, 'provider'> };
   readonly now: () => Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const apiKeyRoutes = ({ apiKeys, providers, now }: ApiKeyRouteTools): Implementation[] => {
   /** An installation that takes no money is one to try things in. */

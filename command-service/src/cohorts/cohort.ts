@@ -5,6 +5,7 @@ import {
   CohortInvitationsSettled,
   CohortLinkReplaced,
   CohortMade,
+  DAY_MS,
   type EventData,
   LIMITS,
   type NewEvent,
@@ -16,8 +17,6 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 import type { CommandContext } from '../core/context.ts';
 import { isSame } from '../core/same.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Made = Readonly<EventData['CohortMade']>;
 type Terms = Readonly<EventData['CohortChanged']>;

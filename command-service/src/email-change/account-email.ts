@@ -1,5 +1,6 @@
 /** What a change of address decides in the account's stream. */
 import {
+  DAY_MS,
   EmailChanged,
   EmailChangeRefused,
   EmailChangeRequested,
@@ -18,7 +19,6 @@ import { type Account, assertRevision, isGone, isInvited } from '../account/acco
 import { endTakenBack } from '../account/passkeys-state.ts';
 import { type EmailChange, isAtOnce } from './email-change.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds in which nobody else ends a change, because a call may still work on it. */
 const IN_PROGRESS_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@groundwork/contracts';
 import type { SealedFiles, StoredFile } from '@groundwork/event-store';
 import type { Handle } from '../core/handle.ts';
 import type { Evidence } from './evidence.ts';
@@ -18,7 +19,7 @@ export interface Sweeping {
 }
 
 /** How old a file is that no event names, before it is swept: younger ones may still be told. */
-const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
+const ORPHAN_AFTER_MS = DAY_MS;
 
 interface Owned {
   readonly personID: string;

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@groundwork/contracts';
 import type { Kept } from '@groundwork/event-store';
 
 /** Failures without a wait. */
 const FREE_FAILURES = 4;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 15 * 60_000;
-export const MEMORY_MS = 24 * 60 * 60_000;
+export const MEMORY_MS = DAY_MS;
 /** A try whose end nobody reported stops counting after this. */
 export const TRY_TIMEOUT_MS = 60_000;
 

@@ -1,8 +1,8 @@
-import { LIMITS, type NewEvent, SignInFailed, SignInFailuresForgotten, STREAMS } from '@groundwork/contracts';
+import { DAY_MS, LIMITS, type NewEvent, SignInFailed, SignInFailuresForgotten, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 /** Milliseconds after which old failures no longer count. */
-const MEMORY_MS = 24 * 60 * 60_000;
+const MEMORY_MS = DAY_MS;
 const HOUR_MS = 60 * 60_000;
 
 export interface Guesses {

@@ -1,4 +1,4 @@
-import { type DomainEvent, type EventType, SEED_ACTOR, splitVersioned } from '@groundwork/contracts';
+import { DAY_MS, type DomainEvent, type EventType, SEED_ACTOR, splitVersioned } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import type { ProcessManager } from '../core/automation.ts';
 import type { Asking } from './asking.ts';
@@ -10,7 +10,6 @@ export interface OutcomeAutomationTools {
   readonly now: () => Date;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A question may follow from each of these a year later. */
 const TYPES = ['AssessmentCompleted', 'OutcomeAsked', 'OutcomeTold'] as const satisfies EventType[];
 /** Founders may have been due while these mails were stopped. */

@@ -1,4 +1,4 @@
-import { SEED_ACTOR, splitVersioned } from '@groundwork/contracts';
+import { DAY_MS, SEED_ACTOR, splitVersioned } from '@groundwork/contracts';
 import type { ProcessManager } from '../core/automation.ts';
 import type { Reminding } from './reminding.ts';
 
@@ -37,7 +37,7 @@ export const reminderAutomation = ({ remindWhenDue }: Pick<Reminding, 'remindWhe
     }
   },
   reconcile: remindWhenDue,
-  background: { maxSleepMs: 24 * 60 * 60 * 1000 },
+  background: { maxSleepMs: DAY_MS },
 });
 
 const ownerOf = ({ userAssessmentID }: { readonly userAssessmentID: string }): string =>

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type EventData,
   FounderReminded,
   LIFETIMES,
@@ -55,7 +56,6 @@ export interface Waiting {
   readonly activeAt: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** No reminders after that many days, even if earlier ones could not be sent. */
 const LAST_DAY = 30;
 

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type EventData,
   type EventMetadata,
   LIFETIMES,
@@ -149,7 +150,7 @@ export function deleteWebhook(webhookID: string, number: number, state: Webhooks
 }
 
 /** After a day of nothing but failure its owner is warned, after three it is paused. */
-const WARNED_AFTER_MS = 24 * 60 * 60_000;
+const WARNED_AFTER_MS = DAY_MS;
 const PAUSED_AFTER_MS = 72 * 60 * 60_000;
 
 /** @param since of the first of the failures without anything taken between. @param isGone it answered 410. */

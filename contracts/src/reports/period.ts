@@ -1,4 +1,5 @@
 /** The time of a report: so many days up to today, or from one day to another. Days are those of UTC, as on the server. */
+import { DAY_MS } from '../core/day.ts';
 import { type Span, spanBefore } from './span.ts';
 
 /** What a report is asked for with, as texts: filters, its own parameters, and `period` and `compare`, which the asker settles. */
@@ -8,7 +9,6 @@ export type AskedParameters = Readonly<Record<string, string>>;
 export const PERIODS = { month: 28, quarter: 91, year: 364 } as const;
 export type Period = keyof typeof PERIODS;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The time asked for, or the one before it. */

@@ -1,5 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
-
+import { DAY_MS } from '../core/day.ts';
 /** Days of UTC, both inclusive. */
 export interface Span {
   readonly from: string;

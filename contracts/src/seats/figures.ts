@@ -1,3 +1,4 @@
+import { DAY_MS } from '../core/day.ts';
 import { LOW_SEATS } from '../limits.ts';
 
 /** Of seats that were given together. */
@@ -50,5 +51,3 @@ export const endOfDay = (lastDay: string): Date => new Date(Date.parse(`${lastDa
 
 /** @param lastDay yyyy-mm-dd; null for none. */
 export const isDayOver = (lastDay: string | null, now: Date): boolean => lastDay !== null && now >= endOfDay(lastDay);
-
-const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Application } from '@groundwork/command-service';
 import {
   ApiKeyCreated,
+  DAY_MS,
   LIMITS,
   SCOPE_NAMES,
   WEBHOOK_TYPE_NAMES,
@@ -15,8 +16,6 @@ import { atOnce, LARGE_PEOPLE } from './people.ts';
 import { filled, longest } from './texts.ts';
 
 const KEYS = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Of the administrator and the partner user: keys, and as many webhooks as there may be. All are paused. */
 export async function makeConnections({ apiKeys, webhooks, now }: Application): Promise<void> {
   const owners = [LARGE_PEOPLE.admin, LARGE_PEOPLE.partnerUser].map((email) => userIDOf(email));

@@ -1,6 +1,14 @@
 import type { Application } from '@groundwork/command-service';
 import { addPartner } from '@groundwork/command-service';
-import { ACCOUNT_DEFAULTS, ANYTHING, type EventData, LIMITS, PersonNoted, PersonTagged } from '@groundwork/contracts';
+import {
+  ACCOUNT_DEFAULTS,
+  ANYTHING,
+  DAY_MS,
+  type EventData,
+  LIMITS,
+  PersonNoted,
+  PersonTagged,
+} from '@groundwork/contracts';
 import { idFrom } from '../../../seed/content.ts';
 import { seedContext } from '../../../seed/context.ts';
 import { userIDOf } from '../../../seed/people.ts';
@@ -15,8 +23,6 @@ const CODES = 400;
 /** Codes that founders used; of all others there is no use. */
 const USED_CODES = 40;
 const NOTES = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Who signs in: the founder and the partner user have what there is most of. */
 export const LARGE_PEOPLE = {
   founder: nameOf(0).email,

@@ -1,9 +1,9 @@
-import { FEW_CASES, type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
+import { daysBetween, FEW_CASES, type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
 import { compare, entry, total } from './kit/calc.ts';
 import { type Behind, defineReport } from './kit/definition.ts';
 import type { ReportFacts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
-import { daysBetween, type SlotBy, slotOf, slotsOf } from './kit/slots.ts';
+import { type SlotBy, slotOf, slotsOf } from './kit/slots.ts';
 
 const COUNTED = {
   AccountOpened: 'accounts',

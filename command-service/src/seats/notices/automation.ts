@@ -1,4 +1,5 @@
 import type { EventType } from '@groundwork/contracts';
+import { DAY_MS } from '@groundwork/contracts';
 import type { ProcessManager } from '../../core/automation.ts';
 import type { SeatNoticing } from './noticing.ts';
 
@@ -15,8 +16,6 @@ const TYPES = [
   'SeatsNotRefunded',
   'SeatNoticesSet',
 ] as const satisfies readonly EventType[];
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Tells a partner that few of its seats are left, or that some expire soon. */
 export const seatNoticeAutomation = ({ noticeWhenDue }: Pick<SeatNoticing, 'noticeWhenDue'>): ProcessManager => ({
   name: 'seatNotices',

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type EventData,
   endOfDay,
   freeOf,
@@ -48,7 +49,6 @@ export const seatNotices: Aggregate<SeatNotices, 'seats'> = {
 
 const lowIn = ({ account, low }: Pick<SeatNotices, 'account' | 'low'>) => lowSeatsIn(low, Object.values(account.lots));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const endingAt = (until: string): Date => new Date(endOfDay(until).getTime() - SEATS_ENDING_DAYS * DAY_MS);
 const lowAt = (since: string): Date => new Date(Date.parse(since) + 1000 * LIFETIMES.seatsLow);
 

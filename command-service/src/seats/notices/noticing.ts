@@ -1,4 +1,4 @@
-import { type EventType, LIMITS, type LowSeats, type NewEvent, refuse } from '@groundwork/contracts';
+import { DAY_MS, type EventType, LIMITS, type LowSeats, type NewEvent, refuse } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import type { Account } from '../../account/account.ts';
 import { managesPartner } from '../../account/scope.ts';
@@ -16,8 +16,6 @@ export interface NoticingTools {
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly now: () => Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Says when seats of a partner run low or expire soon. */
 export function createSeatNoticing(pipeline: Pipeline, { accounts, eventsOf, partners, now }: NoticingTools) {

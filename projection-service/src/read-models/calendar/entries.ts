@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRODUCT } from '@groundwork/contracts';
+import { DAY_MS, PRODUCT } from '@groundwork/contracts';
 import type { CalendarDocument, CohortDay, CohortDays, Due } from './calendar.ts';
 import type { DayEvent } from './ical.ts';
 
@@ -17,7 +17,6 @@ interface EntriesOf {
   readonly now: Date;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that something called off is told as cancelled. */
 const CANCELLED_DAYS = 30;
 /** Days of the past that are kept in the calendar, and how many entries at most. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@groundwork/contracts';
 /** Writes iCalendar (RFC 5545) of the one shape that is needed here: events of a whole day. Pure. */
 
 export interface DayEvent {
@@ -26,8 +27,6 @@ const LONE_HALVES = /\p{Surrogate}/gu;
 const LINE_OCTETS = 75;
 /** Programs ask again when they like; this is what we would like. */
 const REFRESH = 'PT12H';
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** @returns the calendar with its lines folded. The same events give the same text. */
 export const writeCalendar = ({ name, events }: CalendarOf): string =>
   [

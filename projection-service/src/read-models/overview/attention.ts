@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type ATTENTION_VIEWS,
   type AttentionKind,
+  DAY_MS,
   type listAttention,
   maySendAgain,
 } from '@groundwork/contracts';
@@ -19,7 +20,6 @@ type AttentionView = (typeof ATTENTION_VIEWS)[number];
 /** As it stands by itself; what was done about it comes with `attendedBy`. */
 type Found = Omit<AttentionItem, 'assignee' | 'steps'> & { readonly assigneeID: string | null };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_SHOWN = 30;
 
 /** More than anybody does about one page of items. */

@@ -1,6 +1,5 @@
-import { refuse } from '@groundwork/contracts';
+import { DAY_MS, refuse } from '@groundwork/contracts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 /** More would show nothing that a chart of days could. */
 const MAX_DAYS = 400;

@@ -1,7 +1,7 @@
+import { DAY_MS, daysBetween } from '@groundwork/contracts';
 import { compare } from './calc.ts';
 import type { ReportFacts } from './facts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 /** Of more, those in which nothing happened are left out. */
 const FILLED = 1500;
@@ -11,9 +11,6 @@ export type SlotBy = 'day' | 'week' | 'month';
 type Span = Pick<ReportFacts, 'from' | 'to'>;
 
 const dayAt = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
-
-/** @returns how many days there are from one to the other. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
  * @param day yyyy-mm-dd, or the slot itself.

@@ -1,9 +1,8 @@
-import { type DomainEvent, normaliseCode, type ReportFilters, splitVersioned } from '@groundwork/contracts';
+import { DAY_MS, type DomainEvent, normaliseCode, type ReportFilters, splitVersioned } from '@groundwork/contracts';
 import { type ActorScope, covers } from '@groundwork/service-kit';
 import type { Period, Report } from './definition.ts';
 import type { AttemptFacts, Keeps, KnownFacts, PersonFacts } from './facts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const isDay = (text: string): boolean => text.length === 'yyyy-mm-dd'.length;
 
 /** A day counts to its end. */

@@ -6,6 +6,7 @@ import {
   ApiKeyCreated,
   ApiKeyRevoked,
   BuilderAccessGranted,
+  DAY_MS,
   type EventMetadata,
   LIMITS,
   type NewEvent,
@@ -19,7 +20,6 @@ import { followRevocations } from '../revocations.ts';
 import { newKey } from './key.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MADE = Date.parse('2026-01-02T03:00:00.000Z');
 const NETWORK = '192.0.2.0/24';
 const { key, ...made } = newKey('test');

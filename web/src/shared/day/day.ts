@@ -13,8 +13,3 @@ export function dayOf(typed: string): string | null {
 
 /** @param now in milliseconds. @returns today in UTC, yyyy-mm-dd. */
 export const today = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** @param from yyyy-mm-dd. @param to the same. @returns how many days later `to` is; negative when it is earlier. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

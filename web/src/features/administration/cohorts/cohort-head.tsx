@@ -1,6 +1,7 @@
 import { LISTS } from '@groundwork/contracts/administration';
+import { daysBetween } from '@groundwork/contracts/browser';
 import { useProfile } from '../../../session/session.ts';
-import { daysBetween, today } from '../../../shared/day/day.ts';
+import { today } from '../../../shared/day/day.ts';
 import { useMoment } from '../../../shared/lists/as-of/moment.ts';
 import { formatDay, formatLongDate } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';

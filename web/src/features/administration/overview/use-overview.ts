@@ -1,4 +1,5 @@
 import type { Api } from '@groundwork/contracts/browser';
+import { DAY_MS } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { STILL } from '../../../api/still.ts';
 import { useProfile } from '../../../session/session.ts';
@@ -15,8 +16,6 @@ export type AttentionView = NonNullable<Api['listAttention']['query']['view']>;
 export const PERIODS = [7, 30, 90, 365] as const;
 export type PeriodDays = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: PeriodDays = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @returns the first of `days` days that end today, yyyy-mm-dd in UTC, as the server counts days. */
 const firstDayOf = (days: number, now: Date): string =>
