@@ -1,6 +1,7 @@
 import { errorBody } from '@groundwork/contracts';
 import type { CDPSession, Page } from '@playwright/test';
 import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit, useCard } from '../testing/buying.ts';
+import { cohortWith } from '../testing/cohorts.ts';
 import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import { startSeeded } from '../testing/product.ts';
 import { checkScreen } from '../testing/screens.ts';
@@ -214,17 +215,7 @@ test('who is invited as a partner user accepts with a passkey alone, and so does
   await expect(tove.getByText(/^You sign in with passkeys alone\./)).toBeVisible();
 
   await page.goto('/administration?tab=cohorts');
-  await page.getByRole('button', { name: 'Create a cohort' }).first().click();
-  const cohort = page.getByRole('dialog', { name: 'Create a cohort' });
-  await cohort.getByRole('textbox', { name: 'Name' }).fill('Harbor 2027');
-  await cohort.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('link', { name: 'Harbor 2027' }).click();
-  await page.getByRole('button', { name: 'Invite founders' }).click();
-  const inviting = page.getByRole('dialog', { name: 'Invite founders to Harbor 2027' });
-  await inviting.getByRole('textbox', { name: 'Emails, or rows of a CSV file' }).fill('nia@founders.example');
-  await inviting.getByRole('button', { name: 'Check' }).click();
-  await inviting.getByRole('button', { name: 'Invite 1 person' }).click();
-  await expect(inviting).toHaveCount(0);
+  await cohortWith(page, { name: 'Harbor 2027', emails: ['nia@founders.example'] });
   const join = /\/join\/[\w.-]+/.exec(await mailTo(product, 'nia@founders.example', /\/join\//))?.[0] ?? '';
   const { visitor: nia } = await comes(join);
   await nia.getByRole('link', { name: 'Create an account' }).click();

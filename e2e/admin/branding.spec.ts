@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from '../testing/buying.ts';
+import { cohortWith } from '../testing/cohorts.ts';
 import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import { checkScreen } from '../testing/screens.ts';
 
@@ -44,17 +45,7 @@ test('a partner shows its own name: previewed, saved, seen on the invitation, th
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Branding saved.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Create a cohort' }).first().click();
-  const cohort = page.getByRole('dialog', { name: 'Create a cohort' });
-  await cohort.getByRole('textbox', { name: 'Name' }).fill('Harbor 2027');
-  await cohort.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('link', { name: 'Harbor 2027' }).click();
-  await page.getByRole('button', { name: 'Invite founders' }).click();
-  const inviting = page.getByRole('dialog', { name: 'Invite founders to Harbor 2027' });
-  await inviting.getByRole('textbox', { name: 'Emails, or rows of a CSV file' }).fill(PEOPLE.strong);
-  await inviting.getByRole('button', { name: 'Check' }).click();
-  await inviting.getByRole('button', { name: 'Invite 1 person' }).click();
-  await expect(inviting).toHaveCount(0);
+  await cohortWith(page, { name: 'Harbor 2027', emails: [PEOPLE.strong] });
 
   const mail = await mailTo(product, PEOPLE.strong, /\/join\//);
   expect(mail).toContain('Harbor Angels via Groundwork');

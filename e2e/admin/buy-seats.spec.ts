@@ -1,5 +1,6 @@
 import { apiAt } from '../testing/api.ts';
 import { mailTo } from '../testing/buying.ts';
+import { cohortWith } from '../testing/cohorts.ts';
 import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import type { Product } from '../testing/product.ts';
 import { checkScreen } from '../testing/screens.ts';
@@ -60,21 +61,12 @@ test('a partner user buys 20 seats by card and invites with them, an administrat
   expect(await mailTo(product, PEOPLE.partnerUser, /20 seats at/)).toContain('$3,990.00');
 
   await partner.goto('/administration?tab=cohorts');
-  await partner.getByRole('button', { name: 'Create a cohort' }).first().click();
-  const making = partner.getByRole('dialog', { name: 'Create a cohort' });
-  await making.getByRole('textbox', { name: 'Name' }).fill('Autumn 2027');
-  await making.getByLabel('Who pays').selectOption({ label: 'The partner, one seat for each founder' });
-  await making.getByRole('button', { name: 'Create', exact: true }).click();
-  await partner.getByRole('link', { name: 'Autumn 2027' }).click();
-  await partner.getByRole('button', { name: 'Invite founders' }).click();
-  const inviting = partner.getByRole('dialog', { name: 'Invite founders to Autumn 2027' });
-  await inviting
-    .getByRole('textbox', { name: 'Emails, or rows of a CSV file' })
-    .fill('ida@founders.example\nivo@founders.example');
-  await inviting.getByRole('button', { name: 'Check' }).click();
-  await expect(inviting.getByText('Needs 2 seats, 20 are free.')).toBeVisible();
-  await inviting.getByRole('button', { name: 'Invite 2 people' }).click();
-  await expect(inviting).toHaveCount(0);
+  await cohortWith(partner, {
+    name: 'Autumn 2027',
+    paidBySeats: true,
+    emails: ['ida@founders.example', 'ivo@founders.example'],
+    says: 'Needs 2 seats, 20 are free.',
+  });
 
   await page.reload();
   await seats.getByRole('button', { name: /^Refund: Receipt R-/ }).click();
