@@ -45,6 +45,8 @@ const CohortCompany = Closed({
   ),
   /** Of the latest result. Null before there is one, and where the founder was not told that they are counted. */
   actions: Nullable(Closed({ done: Count(), open: Count() })),
+  /** Answers of the latest result that would stop most investors: with one the score is low whatever sections have. Null before there is one. */
+  dealBreakers: Nullable(Count()),
   requests: Count(),
   /** Scored answers of the latest result that have evidence. */
   evidence: Nullable(Closed({ answers: Count(), of: Count() })),

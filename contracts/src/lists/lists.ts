@@ -209,6 +209,7 @@ export const LISTS = {
       count: { label: 'Seats', sort: true },
       free: { label: 'Free after' },
       cohortName: { label: 'Cohort' },
+      founder: { label: 'Founder' },
       invoice: { label: 'Invoice' },
       lastDay: { label: 'Last day' },
       note: { label: 'Note' },

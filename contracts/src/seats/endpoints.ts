@@ -78,6 +78,8 @@ export const SeatMoveRow = Closed({
   free: Type.Integer(),
   /** Empty where it is about no cohort. */
   cohortName: Type.String(),
+  /** Who used it, as the partner wrote them; empty where nobody did, and of who has left the cohort. */
+  founder: Type.String(),
   /** Why seats were returned; null otherwise. */
   reason: Nullable(OneOf(...SEAT_RETURNS)),
   /** Number of the invoice or receipt, where it is of one. */

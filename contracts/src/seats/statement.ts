@@ -41,6 +41,12 @@ const DOCUMENTS: Partial<Readonly<Record<SeatMove, string>>> = {
   notRefunded: 'Receipt ',
 };
 
+interface About extends Pick<Moved, 'kind'> {
+  readonly cohortName: string;
+  readonly founder: string;
+  readonly invoice: string;
+}
+
 /** What page and PDF of a month's statement say alike. */
 export const STATEMENT = {
   kind: 'Statement of seats',
@@ -53,10 +59,10 @@ export const STATEMENT = {
   sums: 'Sums',
   moves: 'Movements',
   none: 'No movement in this month.',
-  columns: { at: 'Date', kind: 'What', cohort: 'Cohort or document', count: 'Seats', free: 'Free after' },
-  /** What is taken back, extended or over may be of either. */
-  document: ({ kind, invoice }: { readonly kind: SeatMove; readonly invoice: string }) =>
-    `${invoice && (DOCUMENTS[kind] ?? '')}${invoice}`,
+  columns: { at: 'Date', kind: 'What', about: 'About', count: 'Seats', free: 'Free after' },
+  /** What is taken back, extended, over or used may be of an invoice or of a receipt. */
+  about: ({ kind, cohortName, founder, invoice }: About) =>
+    [cohortName, founder, `${invoice && (DOCUMENTS[kind] ?? '')}${invoice}`].filter(Boolean).join(', '),
   leftOut: (moves: number) =>
     `${moves === 1 ? 'One earlier movement is' : `${formatCount(moves)} earlier movements are`} not listed here. The CSV file has all.`,
   utc: 'Days are those of UTC.',

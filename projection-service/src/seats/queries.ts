@@ -19,6 +19,7 @@ const COLUMNS: readonly Column<ListRow<'seatMoves'>>[] = [
   { header: 'Seats', value: ({ count }) => count },
   { header: 'Free after', value: ({ free }) => free },
   { header: 'Cohort', value: ({ cohortName }) => cohortName },
+  { header: 'Founder', value: ({ founder }) => founder },
   { header: 'Invoice or receipt', value: ({ invoice }) => invoice },
   { header: 'Last day', value: ({ lastDay }) => lastDay },
   { header: 'Note', value: ({ note }) => note },

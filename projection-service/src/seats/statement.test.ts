@@ -142,11 +142,11 @@ it('is a CSV file in which nothing is a formula', async () => {
   const file = await service.whole(path(MONTH, '/csv'), PAULA);
   const [header, ...lines] = file.text.trim().split(/\r?\n/);
   expect(header?.replace('\ufeff', '')).toBe(
-    'Date (UTC),What,Seats,Free after,Cohort,Invoice or receipt,Last day,Note',
+    'Date (UTC),What,Seats,Free after,Cohort,Founder,Invoice or receipt,Last day,Note',
   );
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toMatch(/,Given,9,9,,'=1\+1,2026-01-31,$/);
-  expect(lines[3]).toMatch(/,Free again: founder left before starting,1,7,,,,$/);
+  expect(lines[0]).toMatch(/,Given,9,9,,,'=1\+1,2026-01-31,$/);
+  expect(lines[3]).toMatch(/,Free again: founder left before starting,1,7,,,,,$/);
 });
 
 it('has the partner’s brand in its PDF, as it is now, and none where nothing was said', async () => {

@@ -104,8 +104,8 @@ export const entries = collection<Entry>('entries', {
 /** Who changed what, when, from what to what. Answers are left to the audit, which reads their pages. */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 11,
-  // Versions 3 to 10 only add entries and fields that 2 did not have; what 2 has is the same.
+  version: 12,
+  // Versions 3 to 12 only add entries and fields that 2 did not have; what 2 has is the same.
   readableSince: 2,
   collections: [entries, snapshots, origins, versions],
 };

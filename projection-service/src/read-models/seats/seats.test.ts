@@ -1,5 +1,7 @@
 import {
+  CohortJoined,
   CohortMade,
+  FounderInvited,
   PartnerAdded,
   receiptNumberOf,
   SeatNoticesSet,
@@ -18,6 +20,7 @@ import {
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
+import { opened } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { type Caller, openTestService } from '../../testing/test-service.ts';
 import { accounts, moves, seatsProjection } from './seats.ts';
@@ -71,7 +74,7 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
       ['granted', 2, 2, 0, null, 'INV-l', null],
       ['granted', 3, 5, 0, null, 'INV-m', '2026-01-31'],
       ['reserved', 3, 2, 3, null, '', null],
-      ['used', 1, 2, 2, null, '', null],
+      ['used', 1, 2, 2, null, 'INV-l', null],
       ['returned', 1, 3, 1, 'withdrawn', '', null],
       ['takenBack', 1, 2, 1, null, 'INV-m', '2026-01-31'],
       ['extended', 0, 2, 1, null, 'INV-m', '2026-02-28'],
@@ -145,6 +148,12 @@ it('a partner sees its own seats, administrators those of any', async () => {
           paidBySeats: true,
         },
       }),
+      opened('anna', { firstName: 'Anna', lastName: 'Own', company: 'Zephyr' }),
+      FounderInvited.of({
+        ...{ invitationID: 'i', cohortID: 'spring', partnerID, userID: 'i' },
+        ...{ email: 'anna@x.example', name: 'Anna Holm' },
+      }),
+      CohortJoined.of({ userID: 'anna', cohortID: 'spring', partnerID, invitationID: 'i' }),
       ...HISTORY,
     ],
     '2026-02-01T00:00:00.000Z',
@@ -166,7 +175,9 @@ it('a partner sees its own seats, administrators those of any', async () => {
       ['l', 0],
     ]);
     const { moves: all, totalMoves } = await read('/api/partner/north/seats/moves?kind=used', who);
-    expect([totalMoves, all[0].cohortName]).toEqual([1, 'Spring']);
+    // As the partner wrote them, and by which invoice.
+    const [{ cohortName, founder, invoice }] = all;
+    expect([totalMoves, cohortName, founder, invoice]).toEqual([1, 'Spring', 'Anna Holm', 'INV-l']);
   }
   expect(await read('/api/partner/north/seats', of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/north/seats/moves', of('sara', 'south'))).toBe(404);

@@ -64,6 +64,8 @@ export interface SeatMoveDocument extends Document, Change {
   readonly free: number;
   readonly reserved: number;
   readonly cohortID: string | null;
+  /** The founder who used it. */
+  readonly userID: string | null;
   readonly reason: SeatReturn | null;
   readonly invoice: string;
   readonly lastDay: string | null;
@@ -247,7 +249,7 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
     const after = lotsAfter(before, event);
     const lot = 'lotID' in data ? after.find(({ lotID }) => lotID === data.lotID) : undefined;
     const { kind, count } = movingOf(event);
-    const invoice = event.type === 'SeatUsed' ? '' : (lot?.invoice ?? '');
+    const invoice = lot?.invoice ?? '';
     const note = 'note' in data ? data.note : '';
     return {
       _id: id,
@@ -259,9 +261,10 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
       reserved: reservedOfAll(after),
       ...changeOf(before, after),
       cohortID: 'cohortID' in data ? data.cohortID : null,
+      userID: 'userID' in data ? data.userID : null,
       reason: 'reason' in data ? data.reason : null,
       invoice,
-      lastDay: event.type === 'SeatUsed' ? null : (lot?.lastDay ?? null),
+      lastDay: lot?.lastDay ?? null,
       note,
       nth: event.revision,
       searchKeys: searchKeysOf(invoice, note),
@@ -289,4 +292,4 @@ export const moves = collection<SeatMoveDocument>('moves', {
   },
 });
 
-export const seatsProjection: Projection = { name: 'seats', version: 3, collections: [moves, accounts] };
+export const seatsProjection: Projection = { name: 'seats', version: 4, collections: [moves, accounts] };

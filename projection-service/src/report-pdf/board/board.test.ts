@@ -17,7 +17,7 @@ const companyOf = (n: number, about: Partial<Company> = {}): Company => ({
     sections: SECTIONS.map((_, i) => (i === 0 ? null : (n * 7 + i * 11) % 101)),
   },
   before: null,
-  ...{ actions: null, requests: 0, evidence: null },
+  ...{ actions: null, dealBreakers: 0, requests: 0, evidence: null },
   ...about,
 });
 
@@ -80,7 +80,7 @@ describe('the PDF of a cohort', () => {
     const { pages, title } = await readPdf(await render(board(six)));
     expect(title).toBe('Cohort report: Spring 2027');
     for (const words of [
-      'Pump & <Sons>',
+      ...['Pump & <Sons>', 'Founders choose', 'Of these, started an assessment'],
       'from January 11, 2027',
       'November 26, 2026',
       '44% (n = 6)',
@@ -105,7 +105,7 @@ describe('the PDF of a cohort', () => {
     expect(tables).toHaveLength(5);
     expect(tables[2]?.[0]?.slice(0, 3)).toEqual(['TH Company', 'TH Score', 'TH Team']);
     expect(tables[2]?.[2]?.slice(0, 3)).toEqual(['TH n', 'TD 6', 'TD 6']);
-    expect(tables[2]?.[3]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 −', 'TD –', 'TD 18 −']);
+    expect(tables[2]?.[3]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 −', 'TD n/s', 'TD 18 −']);
     expect(tables[3]?.[1]).toEqual(['TH Team: Who sells?', 'TD 6', 'TD 21%', 'TD 4']);
     expect(tables[4]?.slice(1)).toEqual([
       ['TH Seed: B2B Software: 1 company: no average under 5', 'TD –', 'TD –', 'TD –'],
@@ -144,6 +144,23 @@ describe('the PDF of a cohort', () => {
     };
     expect([await tablesOn('a4', scored), await tablesOn('letter', scored)]).toEqual([1, 2]);
     expect([await tablesOn('a4', all), await tablesOn('letter', all)]).toEqual([2, 2]);
+  });
+
+  it('marks a score that an answer keeps low, and says so where there is one', async () => {
+    const { result } = companyOf(2);
+    const stopped = companyOf(2, { dealBreakers: 2, result: result && { ...result, score: 0 } });
+    const inPages = async (companies: readonly Company[]) =>
+      (await readPdf(await render(board(companies)))).pages.join(' ');
+    const [with1, without] = [await inPages([...six.slice(2), stopped]), await inPages(six)];
+    expect(with1).toContain('0 !−');
+    expect(with1).toContain('an answer would stop most investors');
+    expect(without).not.toContain('would stop most investors');
+  });
+
+  it('gives no page to changes that there are not', async () => {
+    const pagesOf = async (companies: readonly Company[]) =>
+      (await readPdf(await render(board(companies)))).pages.length;
+    expect((await pagesOf(six)) - (await pagesOf(six.slice(1)))).toBe(1);
   });
 
   it('says what there is not yet', async () => {

@@ -24,6 +24,7 @@ export function boardDocument(input: BoardInput): Printable {
   const { cohort, board, asOf, paper = 'a4' } = input;
   const page = PAPERS[paper];
   const title = BOARD_WORDS.title(cohort.cohortName);
+  const hasChanges = board.companies.some(({ before }) => before !== null);
   const made = new Date(`${asOf}T00:00:00.000Z`);
   return {
     language: WORDS.language,
@@ -51,6 +52,7 @@ export function boardDocument(input: BoardInput): Printable {
       }),
       facts([
         [BOARD_WORDS.partner, cohort.partnerName],
+        [BOARD_WORDS.questionnaire, cohort.assessmentTitle || BOARD_WORDS.anyQuestionnaire],
         [BOARD_WORDS.dates, BOARD_WORDS.span(cohort.startsOn, cohort.endsOn)],
         ...(cohort.goalOn === null ? [] : [[BOARD_WORDS.goal, dayInWords(cohort.goalOn)] as const]),
         [BOARD_WORDS.asOf, dayInWords(asOf)],
@@ -60,16 +62,18 @@ export function boardDocument(input: BoardInput): Printable {
         [BOARD_WORDS.invited, WORDS.number(cohort.invited)],
         [BOARD_WORDS.joined, WORDS.number(board.joined)],
         [BOARD_WORDS.sharing, WORDS.number(board.sharing)],
+        [BOARD_WORDS.begun, WORDS.number(board.begun)],
         [BOARD_WORDS.completed, WORDS.number(board.completed)],
         [BOARD_WORDS.average, BOARD_WORDS.averageOf(board.score.average, board.score.n)],
       ]),
-      footnote(),
+      footnote(hasChanges),
       // All sections side by side, as far as they fit.
       { stack: [heading(BOARD_WORDS.map)], pageBreak: 'before', pageOrientation: 'landscape' },
       ...heatMap(board, page.size.height - page.margins.left - page.margins.right),
       { stack: [heading(BOARD_WORDS.weak)], pageBreak: 'before', pageOrientation: 'portrait' },
       ...weakest(input.weak),
-      { stack: [heading(BOARD_WORDS.changes)], pageBreak: 'before' },
+      // One sentence needs no page.
+      hasChanges ? { stack: [heading(BOARD_WORDS.changes)], pageBreak: 'before' } : heading(BOARD_WORDS.changes),
       ...changes(board),
     ],
   };
@@ -79,9 +83,9 @@ const heading = (words: string): Content =>
   text(words, 'H2', { face: 'serif', fontSize: 17, margin: [0, 26, 0, 8], outline: words });
 
 /** What it rests on, where it is read first. */
-const footnote = (): Content => ({
+const footnote = (hasChanges: boolean): Content => ({
   margin: [0, 20, 0, 0],
-  stack: [BOARD.consent, BOARD.few, BOARD.error].map((words) =>
+  stack: [BOARD.consent, BOARD.few, ...(hasChanges ? [BOARD.error] : [])].map((words) =>
     text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 3] }),
   ),
 });

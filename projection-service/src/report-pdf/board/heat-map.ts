@@ -19,13 +19,16 @@ const NAME_WIDTH = 116;
 const MOST_WIDTH = 120;
 /** Of more, a board reads the file of all. */
 const MOST = 500;
-const SIGNS: Readonly<Record<Band, string>> = { success: '+', warning: '·', danger: '−' };
+const SIGNS: Readonly<Record<Band, string>> = { success: '+', warning: '=', danger: '−' };
 
 /** With a sign, as colour never stands alone. */
-const cellOf = (percent: number | null): BoardCell =>
+const cellOf = (percent: number | null, stops = false): BoardCell =>
   percent === null
-    ? { text: BOARD_WORDS.none, color: COLOURS.inkMuted }
-    : { text: `${percent} ${SIGNS[bandOf(percent)]}`, color: BAND_COLOURS[bandOf(percent)] };
+    ? { text: BOARD_WORDS.notScored, color: COLOURS.inkMuted }
+    : {
+        text: `${percent} ${stops ? BOARD_WORDS.stops : ''}${SIGNS[bandOf(percent)]}`,
+        color: BAND_COLOURS[bandOf(percent)],
+      };
 
 const plain = (value: number | null): BoardCell => ({
   text: value === null ? BOARD_WORDS.none : `${value}`,
@@ -57,14 +60,21 @@ export function heatMap({ companies, score, sections, leftOut }: Board, width: n
   if (scored.length === 0) return [text(BOARD_WORDS.nobody, 'P')];
   const listed = scored.slice(0, MOST);
   const columns = [
-    { title: BOARD_WORDS.score, ...score, of: ({ result }: Company) => result?.score ?? null },
+    {
+      ...{ title: BOARD_WORDS.score, ...score },
+      of: ({ result, dealBreakers }: Company) => cellOf(result?.score ?? null, (dealBreakers ?? 0) > 0),
+    },
     ...sections.map(({ shortName, ...average }, i) => ({
-      ...{ title: shortName, ...average, of: ({ result }: Company) => result?.sections[i] ?? null },
+      ...{ title: shortName, ...average, of: ({ result }: Company) => cellOf(result?.sections[i] ?? null) },
     })),
   ];
+  const hasStopped = listed.some(({ dealBreakers }) => (dealBreakers ?? 0) > 0);
+  const legends = [BOARD_WORDS.legend, ...(hasStopped ? [BOARD_WORDS.stopsLegend] : [])];
   const left = leftOut + scored.length - listed.length;
   return [
-    text(BOARD_WORDS.legend, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 8] }),
+    ...legends.map((words, i) =>
+      text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, i === legends.length - 1 ? 8 : 2] }),
+    ),
     ...tablesOf(columns, width).map((shown) => {
       const room = width - sum(shown.map((column) => column.width)) - 4;
       return numbers(
@@ -75,7 +85,7 @@ export function heatMap({ companies, score, sections, leftOut }: Board, width: n
           [{ text: BOARD_WORDS.count }, ...shown.map(({ n }) => ({ text: `${n}`, color: COLOURS.inkMuted }))],
           ...listed.map((company): BoardCell[] => [
             { text: shortened(company.company || company.name, 2 * room, 8.5) },
-            ...shown.map(({ of }) => cellOf(of(company))),
+            ...shown.map(({ of }) => of(company)),
           ]),
         ],
         width,

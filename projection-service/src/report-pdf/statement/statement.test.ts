@@ -16,7 +16,7 @@ const BRAND: NonNullable<StatementInput['brand']> = {
 
 const move = (n: number, about: Partial<Move> = {}): Move => ({
   ...{ moveID: `m${n}`, at: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}T23:30:00.000Z`, kind: 'used', count: 1 },
-  ...{ free: 6, cohortName: 'Spring 2027', reason: null, invoice: '', lastDay: null, note: '' },
+  ...{ free: 6, cohortName: 'Spring 2027', founder: '', reason: null, invoice: '', lastDay: null, note: '' },
   ...about,
 });
 const statement = (about: Partial<Statement> = {}): StatementInput => ({
@@ -31,6 +31,7 @@ const statement = (about: Partial<Statement> = {}): StatementInput => ({
     moves: [
       move(0, { kind: 'granted', count: 9, free: 9, cohortName: '', invoice: 'INV-7' }),
       move(1, { kind: 'reserved', count: 3 }),
+      move(1, { free: 6, founder: 'Nia Berg', invoice: 'INV-7' }),
       move(2, { kind: 'returned', count: 1, free: 7, reason: 'withdrawn' }),
     ],
     leftOut: 0,
@@ -57,9 +58,10 @@ describe('the PDF of a month’s statement', () => {
     expect(elements.filter(({ role }) => role === 'H1').map(saidBy)).toEqual(['Statement of seats']);
     const [, moves] = elements.filter(({ role }) => role === 'Table').map(rowsOf);
     expect(moves).toEqual([
-      ['TH Date', 'TH What', 'TH Cohort or document', 'TH Seats', 'TH Free after'],
+      ['TH Date', 'TH What', 'TH About', 'TH Seats', 'TH Free after'],
       ['TH Nov 1, 2026', 'TD Given', 'TD Invoice INV-7', 'TD 9', 'TD 9'],
       ['TH Nov 2, 2026', 'TD Reserved', 'TD Spring 2027', 'TD 3', 'TD 6'],
+      ['TH Nov 2, 2026', 'TD Used', 'TD Spring 2027, Nia Berg, INV-7', 'TD 1', 'TD 6'],
       ['TH Nov 3, 2026', 'TD Free again: invitation withdrawn', 'TD Spring 2027', 'TD 1', 'TD 7'],
     ]);
   });

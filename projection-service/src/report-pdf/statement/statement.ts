@@ -76,12 +76,12 @@ const PARTNER_WIDTH = WIDTH - 190;
 const DAY_WIDTH = 62;
 const KIND_WIDTH = 150;
 const NUMBER_WIDTH = 54;
-const COHORT_WIDTH = WIDTH - DAY_WIDTH - KIND_WIDTH - 2 * NUMBER_WIDTH;
+const ABOUT_WIDTH = WIDTH - DAY_WIDTH - KIND_WIDTH - 2 * NUMBER_WIDTH;
 /** Of cells beside others. */
 const BESIDE: [number, number, number, number] = [8, 0, 0, 0];
 
 function table(moves: readonly Move[]): Content {
-  const { at, kind, cohort, count, free } = STATEMENT.columns;
+  const { at, kind, about, count, free } = STATEMENT.columns;
   const mark: Mark = { tag: 'Table' };
   const head = part('TR', mark);
   const number = { ...HEAD, alignment: 'right', margin: BESIDE } as const;
@@ -89,12 +89,12 @@ function table(moves: readonly Move[]): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [DAY_WIDTH, KIND_WIDTH, COHORT_WIDTH, NUMBER_WIDTH, NUMBER_WIDTH],
+      widths: [DAY_WIDTH, KIND_WIDTH, ABOUT_WIDTH, NUMBER_WIDTH, NUMBER_WIDTH],
       body: [
         [
           text(at, columnHead(head), HEAD),
           text(kind, columnHead(head), { ...HEAD, margin: BESIDE }),
-          text(cohort, columnHead(head), { ...HEAD, margin: BESIDE }),
+          text(about, columnHead(head), { ...HEAD, margin: BESIDE }),
           text(count, columnHead(head), number),
           text(free, columnHead(head), number),
         ],
@@ -106,14 +106,15 @@ function table(moves: readonly Move[]): Content {
 }
 
 function rowOf(move: Move, row: Mark): TableCell[] {
-  const { at, count, free, cohortName } = move;
+  const { at, count, free } = move;
   const number = { ...BODY, alignment: 'right', tabular: true, margin: BESIDE } as const;
-  // Movements of an invoice or receipt are of no cohort.
-  const about = cohortName || STATEMENT.document(move);
   return [
     text(formatDay(at), rowHead(row), BODY),
     text(seatMoveInWords(move), part('TD', row), { ...BODY, margin: BESIDE }),
-    text(shortened(about, 2 * COHORT_WIDTH, BODY.fontSize), part('TD', row), { ...BODY, margin: BESIDE }),
+    text(shortened(STATEMENT.about(move), 2 * ABOUT_WIDTH, BODY.fontSize), part('TD', row), {
+      ...BODY,
+      margin: BESIDE,
+    }),
     text(formatCount(count), part('TD', row), number),
     text(formatCount(free), part('TD', row), number),
   ];

@@ -65,6 +65,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   ExportRequested: 'Export requested',
   ExportDownloaded: 'Export downloaded',
   PartnerBranded: 'Branding changed',
+  SeatsGranted: 'Seats given',
+  SeatsTakenBack: 'Seats taken back',
+  SeatsExtended: 'Last day of seats changed',
+  SeatPricesSet: 'Price list of seats changed',
   DiscountCodeGenerated: 'Code generated',
   DiscountCodeChanged: 'Code changed',
   DiscountCodeDeactivated: 'Code expired',
@@ -112,6 +116,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   color: 'Color',
   line: 'Line',
   welcome: 'Welcome text',
+  count: 'Seats',
+  invoice: 'Invoice',
+  lastDay: 'Last day',
+  seatPrices: 'Prices',
   agreementID: 'Agreement',
   industryID: 'Industry',
   sectorID: 'Sector',
@@ -201,6 +209,7 @@ export function valueInWords(field: string, value: string | null): string {
     case 'amount':
       return formatCents(Number(value));
     case 'expiresAt':
+    case 'lastDay':
       return formatDay(value);
     default:
       return VALUES[field]?.[value] ?? value;

@@ -90,6 +90,7 @@ function companyOf(
       isWithinError: change && isWithinError(change.points, [change.errors]),
     },
     actions: member.tellsActions && after && reading ? actionsOf(after, reading) : null,
+    dealBreakers: reading ? dealBreakersIn(reading) : null,
     requests: member.requests,
     evidence: after && reading ? evidenceOf(after, reading) : null,
   };
@@ -103,6 +104,9 @@ function actionsOf({ done }: CompletedTaken, { version, chosen }: Reading) {
   }
   return count;
 }
+
+const dealBreakersIn = ({ version, chosen }: Reading): number =>
+  version.questions.filter(({ options }, i) => (options[chosen[i] ?? -1]?.scoreImpact ?? 0) < 0).length;
 
 function evidenceOf(taken: CompletedTaken, { version: { scored } }: Reading) {
   return { answers: [...evidencedIn(taken)].filter((questionID) => scored.has(questionID)).length, of: scored.size };

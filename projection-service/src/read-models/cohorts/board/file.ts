@@ -47,6 +47,7 @@ function columnsOf({ sections }: Board): readonly Column[] {
       header: `${sectionName} (%)`,
       value: ({ result }: Company) => result?.sections[i] ?? null,
     })),
+    { header: 'Answers that would stop most investors', value: ({ dealBreakers }) => dealBreakers },
     { header: 'First completed', value: ({ before }) => timeOf(before?.completedAt) },
     { header: 'First score (%)', value: ({ before }) => before?.score ?? null },
     { header: 'Change (points)', value: ({ before }) => before?.change ?? null },

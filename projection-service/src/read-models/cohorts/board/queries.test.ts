@@ -99,7 +99,7 @@ describe('the page of a cohort', () => {
     expect(ann).toMatchObject({
       ...{ userID: 'ann', name: 'ann Holm', progress: 'completed', stage: null, requests: 0 },
       result: { userAssessmentID: 'ann.2', versionNumber: 1, score: 0, sections: [0, 0] },
-      ...{ actions: { done: 1, open: 1 }, evidence: { answers: 0, of: 2 } },
+      ...{ actions: { done: 1, open: 1 }, dealBreakers: 0, evidence: { answers: 0, of: 2 } },
     });
     expect(before).toMatchObject({ userAssessmentID: 'ann.1', score: 0, change: 0, isWithinError: true });
     expect(board.companies[0].before).toMatchObject({ change: 50, isWithinError: true });
@@ -190,7 +190,9 @@ describe('the files of a cohort', () => {
     expect(headers['content-disposition']).toContain('Cohort_Spring_2027.csv');
     const lines = bytes.toString().trim().split('\r\n');
     expect(lines).toHaveLength(7);
-    expect(lines[0]).toContain('Score (%),Section 1 (%),Section 2 (%),First completed');
+    expect(lines[0]).toContain(
+      'Score (%),Section 1 (%),Section 2 (%),Answers that would stop most investors,First completed',
+    );
     expect(bytes.toString()).toContain(`"'=HYPERLINK(""x"")"`);
     expect(lines.find((line) => line.includes('Company 5'))).toContain(',0,0,0,');
   });

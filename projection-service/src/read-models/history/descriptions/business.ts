@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@groundwork/contracts';
+import { centsInWords, type HistoryKind } from '@groundwork/contracts';
 import { type EventDescription, type EventDescriptions, fieldsOf } from './description.ts';
 
 const by = <Field extends string>(
@@ -28,6 +28,9 @@ const TERMS = [
 const BEGINNING = 60;
 const beginningOf = (text: string): string => (text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text);
 
+const tierOf = ({ from, priceInCents }: { readonly from: number; readonly priceInCents: number }): string =>
+  `${from} or more: ${centsInWords(priceInCents)}`;
+
 export const businessEvents = {
   PartnerAdded: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
   PartnerChanged: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
@@ -45,6 +48,12 @@ export const businessEvents = {
       logo: data.logo?.hash.slice(0, 8) ?? null,
     }),
   },
+
+  // What administrators do for it. Founders and cards move seats without anybody's hand: the ledger has that.
+  SeatsGranted: { ...partner, says: (data) => fieldsOf(data, 'count', 'invoice', 'lastDay', 'note') },
+  SeatsTakenBack: { ...partner, says: (data) => fieldsOf(data, 'count', 'note') },
+  SeatsExtended: { ...partner, says: (data) => fieldsOf(data, 'lastDay') },
+  SeatPricesSet: { ...partner, says: ({ tiers }) => ({ seatPrices: tiers.map(tierOf).join(', ') }) },
 
   DiscountCodeGenerated: { ...code, sets: (data) => fieldsOf(data, 'code', ...TERMS) },
   DiscountCodeChanged: { ...code, sets: (data) => fieldsOf(data, ...TERMS) },

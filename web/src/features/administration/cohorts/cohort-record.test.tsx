@@ -19,7 +19,15 @@ const ROW: CohortRow = {
 const result = { userAssessmentID: 'a.2', versionNumber: 1, completedAt: '2026-11-01T10:00:00.000Z' };
 const company = (userID: string, about: object) => ({
   ...{ userID, name: `Founder ${userID}`, company: `Company ${userID}`, progress: 'completed', stage: 'Seed' },
-  ...{ assessmentTitle: 'Seed', result: null, before: null, actions: null, requests: 0, evidence: null },
+  ...{
+    assessmentTitle: 'Seed',
+    result: null,
+    before: null,
+    actions: null,
+    dealBreakers: null,
+    requests: 0,
+    evidence: null,
+  },
   ...about,
 });
 const BOARD = {

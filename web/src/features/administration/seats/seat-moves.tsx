@@ -15,6 +15,7 @@ const BY_FIELD = columnsOf('seatMoves', {
   count: { ...number, text: ({ count }) => formatCount(count) },
   free: { ...number, text: ({ free }) => formatCount(free) },
   cohortName: { flex: 2 },
+  founder: { flex: 2 },
   invoice: { flex: 1, minWidth: 140 },
   lastDay: { ...dayLook(({ lastDay }: SeatMoveRow) => lastDay), hidden: 1000 },
   note: { flex: 2, hidden: 1200 },

@@ -16,7 +16,7 @@ const company = (
     score,
     sections,
   },
-  ...{ before: null, actions: null, requests: 0, evidence: null },
+  ...{ before: null, actions: null, dealBreakers: null, requests: 0, evidence: null },
 });
 const ALL = [
   company('Beta', 40, 'Seed', [90]),

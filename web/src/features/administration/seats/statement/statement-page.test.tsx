@@ -9,7 +9,7 @@ import { renderPage } from '../../../../testing/render-app.tsx';
 import { StatementPage } from './statement-page.tsx';
 import type { Statement } from './use-statement.ts';
 
-const move = { reason: null, invoice: '', lastDay: null, note: '', cohortName: '' } as const;
+const move = { reason: null, invoice: '', lastDay: null, note: '', cohortName: '', founder: '' } as const;
 const STATEMENT: Statement = {
   ...{ partnerName: 'Harbor Angels', month: '2026-11', isOpen: false, earlier: '2026-10', later: '2026-12' },
   ...{ opening: { free: 2, reserved: 0 }, closing: { free: 3, reserved: 1 }, leftOut: 0 },
@@ -24,10 +24,10 @@ const STATEMENT: Statement = {
       ...move,
       moveID: 'm2',
       at: '2026-11-03T08:00:00.000Z',
-      kind: 'reserved',
+      kind: 'used',
       count: 1,
       free: 3,
-      cohortName: 'Spring',
+      ...{ cohortName: 'Spring', founder: 'Nia Berg' },
     },
   ],
 };
@@ -68,7 +68,7 @@ it('says what there was, each movement and what is left, and leads to the months
   const rows = within(screen.getByRole('table'))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
-  expect(rows.slice(1)).toEqual(['Nov 2, 2026GivenInvoice INV-724', 'Nov 3, 2026ReservedSpring13']);
+  expect(rows.slice(1)).toEqual(['Nov 2, 2026GivenInvoice INV-724', 'Nov 3, 2026UsedSpring, Nia Berg13']);
   expect(screen.getByRole('link', { name: '← October 2026' }).getAttribute('href')).toBe(
     '/seat-statements/north/2026-10',
   );

@@ -39,7 +39,7 @@ const Moves = ({ moves }: Pick<Statement, 'moves'>) => (
     columns={[
       { label: columns.at },
       { label: columns.kind },
-      { label: columns.cohort },
+      { label: columns.about },
       { label: columns.count, isNumber: true },
       { label: columns.free, isNumber: true },
     ]}
@@ -51,7 +51,7 @@ const Moves = ({ moves }: Pick<Statement, 'moves'>) => (
             <Span nowrap>{formatDay(move.at)}</Span>
           </th>
           <Cell label={columns.kind}>{seatMoveInWords(move)}</Cell>
-          <Cell label={columns.cohort}>{move.cohortName || STATEMENT.document(move)}</Cell>
+          <Cell label={columns.about}>{STATEMENT.about(move)}</Cell>
           <Cell label={columns.count} isNumber>
             {formatCount(move.count)}
           </Cell>
