@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { Refusal } from '@groundwork/contracts';
+import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
+import { PRODUCT, Refusal } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../address.ts';
 import { openApiDocument } from './openapi.ts';
@@ -11,6 +11,15 @@ export const API_PAGE = '/api/docs';
 
 /** Per network; opening the page takes about ten. */
 const RATE = { max: 300, timeWindow: 15 * 60_000 };
+
+/** Closed at first, as there are hundreds; without the bar of Swagger's maker. */
+const LOOK = {
+  uiConfig: { docExpansion: 'none', deepLinking: true },
+  theme: {
+    title: `${PRODUCT.name} API`,
+    css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }],
+  },
+} satisfies FastifySwaggerUiOptions;
 
 /** @param rateFactor multiplies the rate limit. */
 export async function serveApiPage(app: FastifyInstance, rateFactor: number): Promise<void> {
@@ -36,7 +45,7 @@ export async function serveApiPage(app: FastifyInstance, rateFactor: number): Pr
       if (url === `${API_PAGE}/yaml`) return send(request, reply, 'application/x-yaml', await documents.yaml());
       return undefined;
     });
-    await page.register(swaggerUi, { routePrefix: API_PAGE, staticCSP: true });
+    await page.register(swaggerUi, { routePrefix: API_PAGE, staticCSP: true, ...LOOK });
   };
   await app.register(plugin);
 }

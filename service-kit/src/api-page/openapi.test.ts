@@ -4,6 +4,7 @@ import { openApiDocument } from './openapi.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly description: string;
   readonly security: readonly object[];
   readonly requestBody?: { readonly required: boolean };
@@ -16,6 +17,17 @@ const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).map((endpoint) => [en
 const operationOf = ({ path, method }: Endpoint): Operation =>
   // The document's operations are typed as plain objects.
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as unknown as Operation;
+
+it('puts what an API key opens first, and says with what header and scopes', () => {
+  const { tags, info } = openApiDocument();
+  const tagged = new Map(endpoints.map(([name, endpoint]) => [name, operationOf(endpoint).tags]));
+  expect(tagged.get('listUsers')).toEqual([tags[0]?.name]);
+  expect(tagged.get('changePassword')).toEqual([tags[1]?.name]);
+  expect(tagged.get('signIn')).toEqual([tags[2]?.name]);
+  for (const words of ['Authorization: Bearer', '`lists:read`', '`missingScope`']) {
+    expect(info.description).toContain(words);
+  }
+});
 
 describe('the description of the API', () => {
   it.each(endpoints)('tells %s with its success, what it may refuse, and who may call it', (name, endpoint) => {

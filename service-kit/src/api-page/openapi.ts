@@ -10,6 +10,7 @@ import {
   LIMITS,
   type Link,
   mayOmitBody,
+  PERSON_LIMITS,
   PRODUCT,
   SCOPE_NAMES,
   SCOPES,
@@ -153,7 +154,7 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `Who may call: ${whoOf(endpoint)} ${keysOf(endpoint)}`.trimEnd(),
-    tags: [endpoint.service],
+    tags: [tagOf(endpoint)],
     security: securityOf(endpoint),
     parameters: [
       ...parameters('path', endpoint.params),
@@ -166,6 +167,27 @@ function operation(endpoint: Endpoint) {
   };
 }
 
+/** Those that a program may ask come first. */
+const TAGS = {
+  keys: { name: 'With an API key', description: 'What programs may ask for, each with the scope that it takes.' },
+  people: { name: 'Signed in', description: 'For people, with the token of a sign-in. Closed to API keys.' },
+  others: { name: 'Without an account, or by a link', description: 'Sign-up, sign-in, and what a link opens.' },
+} as const;
+
+const tagOf = ({ access, scope }: Endpoint): string =>
+  TAGS[scope !== undefined ? 'keys' : access.kind === 'roles' ? 'people' : 'others'].name;
+
+/** What who opens the page from 'How to use a key' came for. */
+const HOW_TO = [
+  PRODUCT.line,
+  '### With an API key',
+  'Make one under Administration, Connections, API keys. It is shown once. It goes into the header alone, never into an address:',
+  `\`\`\`\ncurl -H "Authorization: Bearer $GROUNDWORK_KEY" "$GROUNDWORK_URL${ENDPOINTS.listUsers.path}?page=1&sortCount=50"\n\`\`\``,
+  `A key opens what its scopes say, and never more than its owner may now. ${KEY_SCOPES}`,
+  `Refused requests answer with a list of \`code\`, \`msg\` and, where it is one, \`field\`: \`unauthorized\` where the key is wrong, has ended or was revoked, \`missingScope\` with the scope in \`field\`, \`closedToKeys\` where people alone may ask, \`tooManyRequests\` with the seconds to wait in \`Retry-After\`: a key may send ${PERSON_LIMITS.ofKey.count} requests in ${PERSON_LIMITS.ofKey.seconds} seconds.`,
+  `This description as a file, for whatever makes clients from OpenAPI: [JSON](/api/docs/json), [YAML](/api/docs/yaml).`,
+].join('\n\n');
+
 /** @returns OpenAPI 3.1 of the whole API, from the endpoint definitions. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
@@ -175,7 +197,8 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT.name} API`, version: '1', description: PRODUCT.line },
+    info: { title: `${PRODUCT.name} API`, version: '1', description: HOW_TO },
+    tags: Object.values(TAGS),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
