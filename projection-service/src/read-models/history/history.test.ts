@@ -8,6 +8,9 @@ import {
   PartnerChanged,
   PersonalDataRead,
   PersonErased,
+  SeatPricesSet,
+  SeatsGranted,
+  SeatsTakenBack,
 } from '@groundwork/contracts';
 import { codeTerms } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +77,24 @@ describe.each(DELIVERIES)('history, its events delivered %s', (_, deliver) => {
     expect((await told('maya.1')).slice(1)).toEqual([
       ['AssessmentCompleted', 'percent: null to 60', 'status: IN_PROGRESS to COMPLETED'],
       ['AssessmentReopened', 'percent: 60 to null', 'status: COMPLETED to IN_PROGRESS'],
+    ]);
+  });
+
+  it('tells what administrators did with the seats of a partner', async () => {
+    const ofLot = { partnerID: 'harbor', lotID: 'l' };
+    const seats = givenLog([
+      SeatsGranted.of({ ...ofLot, count: 50, invoice: 'INV-7', note: '', lastDay: '2027-03-31' }),
+      SeatsTakenBack.of({ ...ofLot, takingID: 't', count: 5, note: 'Too many' }),
+      SeatPricesSet.of({ partnerID: 'harbor', tiers: [{ from: 20, priceInCents: 20_000 }] }),
+    ]);
+    const found = (await seats.projectedBy(historyProjection, deliver)).of(entries);
+    expect(found.map(({ kind, subjectID, change }) => [kind, subjectID, change])).toEqual(
+      ['SeatsGranted', 'SeatsTakenBack', 'SeatPricesSet'].map((change) => ['partner', 'harbor', change]),
+    );
+    expect(found.map(({ changes }) => Object.fromEntries(changes.map(({ field, to }) => [field, to])))).toEqual([
+      { count: '50', invoice: 'INV-7', lastDay: '2027-03-31' },
+      { count: '5', note: 'Too many' },
+      { seatPrices: '20 or more: $200.00' },
     ]);
   });
 
