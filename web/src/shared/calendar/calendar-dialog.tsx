@@ -99,7 +99,12 @@ function Feed({ userID, onMade }: FeedProps) {
               {CALENDAR.end}
             </Button>
           )}
-          <Button loading={making.busy} disabled={busy} onClick={() => making.run()} data-autofocus>
+          <Button
+            {...(feed.data ? { variant: 'default' } : { 'data-autofocus': true })}
+            loading={making.busy}
+            disabled={busy}
+            onClick={() => making.run()}
+          >
             {feed.data ? CALENDAR.replace : CALENDAR.make}
           </Button>
         </DialogButtons>
