@@ -183,7 +183,8 @@ const HOW_TO = [
   '### With an API key',
   'Make one under Administration, Connections, API keys. It is shown once. It goes into the header alone, never into an address:',
   `\`\`\`\ncurl -H "Authorization: Bearer $GROUNDWORK_KEY" "$GROUNDWORK_URL${ENDPOINTS.listUsers.path}?page=1&sortCount=50"\n\`\`\``,
-  `A key opens what its scopes say, and never more than its owner may now. ${KEY_SCOPES}`,
+  'A key opens what its scopes say, and never more than its owner may now:',
+  SCOPE_NAMES.map((scope) => `- \`${scope}\`: ${SCOPES[scope].opens}.`).join('\n'),
   `Refused requests answer with a list of \`code\`, \`msg\` and, where it is one, \`field\`: \`unauthorized\` where the key is wrong, has ended or was revoked, \`missingScope\` with the scope in \`field\`, \`closedToKeys\` where people alone may ask, \`tooManyRequests\` with the seconds to wait in \`Retry-After\`: a key may send ${PERSON_LIMITS.ofKey.count} requests in ${PERSON_LIMITS.ofKey.seconds} seconds.`,
   `This description as a file, for whatever makes clients from OpenAPI: [JSON](/api/docs/json), [YAML](/api/docs/yaml).`,
 ].join('\n\n');
