@@ -40,7 +40,7 @@ export interface Endpoints {
   /** Mails a link to sign up with the code to several people. What became of each is told apart. Scope: `invitations:write`. */
   emailCodes: {
     request: { params: { discountID: string }; body: { emails: ReadonlyArray<string>; industryID?: number | null; sectorID?: number | null; assessmentID?: string | null } };
-    answer: { data: ReadonlyArray<{ id: string; ok: boolean; alreadyDone?: boolean; code?: string; msg?: string }> };
+    answer: { data: ReadonlyArray<{ id: string; ok: boolean; alreadyDone?: boolean; notTold?: boolean; code?: string; msg?: string }> };
   };
   /** Invites all founders of a file, or nobody where a row has a problem. A dry run only says what each row would come to. Who has an invitation or is a member gets no second one. Once taken, a file is invited whole, by itself. Scope: `invitations:write`. */
   inviteToCohort: {

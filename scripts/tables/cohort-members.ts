@@ -56,7 +56,7 @@ export function foldCohortMembers() {
       }
       case 'CohortMemberReminded': {
         const member = members.get(keyOf(event.data));
-        if (member) member.reminders++;
+        if (member && event.data.leftOut === undefined) member.reminders++;
         break;
       }
       case 'CohortLeft': {

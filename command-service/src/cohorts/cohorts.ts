@@ -1,4 +1,11 @@
-import { type BodyOf, type createCohort, normaliseName, refuse, type updateCohort } from '@groundwork/contracts';
+import {
+  type BodyOf,
+  type changeCohortInvitations,
+  type createCohort,
+  normaliseName,
+  refuse,
+  type updateCohort,
+} from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import type { Accounts } from '../account/accounts.ts';
 import { managesPartner } from '../account/scope.ts';
@@ -14,6 +21,7 @@ import { invitation, mailAgain } from './invitation.ts';
 import { createInviting, type InvitingTools } from './inviting.ts';
 import { createJoining, type JoiningTools } from './joining.ts';
 import { memberships as membership, membershipIn, remindMember } from './membership.ts';
+import { isShownTo, type NeedTools, needless } from './reminding.ts';
 
 /** How long a request withdraws invitations, in milliseconds. */
 const CLOSE_MS = 1_000;
@@ -28,7 +36,7 @@ const termsOf = ({ cohortName, startsOn = null, endsOn = null, goalOn = null }: 
 
 type Own = 'cohorts' | 'invitations' | 'memberships' | 'erasures' | 'forgetInvitation';
 
-export interface CohortTools extends Omit<InvitingTools, Own>, Omit<JoiningTools, Own>, PurposeTools {
+export interface CohortTools extends Omit<InvitingTools, Own>, Omit<JoiningTools, Own>, PurposeTools, NeedTools {
   readonly accounts: Accounts;
   readonly links: Links;
 }
@@ -118,8 +126,17 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       return done;
     },
 
-    /** @throws Refusal notFound for who is not of the cohort; alreadyJoined, mailedRecently. */
-    async act(cohortID: string, memberID: string, action: 'resend' | 'remind' | 'withdraw', context: CommandContext) {
+    /** @throws Refusal notFound for who is not of the cohort; alreadyJoined, mailedRecently, and as remindMember. */
+    async act(
+      actor: Actor,
+      cohort: Cohort,
+      {
+        memberID,
+        action,
+      }: { readonly memberID: string; readonly action: BodyOf<typeof changeCohortInvitations>['action'] },
+      context: CommandContext,
+    ) {
+      const { cohortID } = cohort;
       const invited = await invitations.load(memberID);
       const userID = invited ? invited.memberID : memberID;
       if (invited && invited.cohortID !== cohortID) refuse('notFound');
@@ -134,7 +151,11 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
         return done;
       }
       if (action !== 'remind') return refuse('alreadyJoined');
-      return memberships.execute(userID, (state) => remindMember(cohortID, mailID, now(), state), context);
+      const [founder, leftOut] = await Promise.all([accounts.load(userID), needless(userID, cohort, tools)]);
+      const isTold = isShownTo(actor, founder);
+      const input = { cohortID, mailID, leftOut, isTold };
+      const done = await memberships.execute(userID, (state) => remindMember(input, now(), state), context);
+      return { ...done, notTold: !isTold };
     },
   };
 }

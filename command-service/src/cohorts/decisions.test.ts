@@ -34,7 +34,7 @@ import {
   takeInvitation,
   withdrawInvitation,
 } from './invitation.ts';
-import { join, leave, memberships, remindMember } from './membership.ts';
+import { join, leave, type MemberReminder, memberships, remindMember } from './membership.ts';
 import { problemsIn, readRows, written } from './rows.ts';
 
 const DAY = 24 * 60 * 60;
@@ -177,6 +177,10 @@ describe('a founder', () => {
   const joined = CohortJoined.of(input);
   const left = CohortLeft.of({ userID: 'anna', cohortID: 'spring', invitationID: 'i' });
   const reminded = CohortMemberReminded.of({ userID: 'anna', cohortID: 'spring', mailID: 'm' });
+  const asked = (over: Partial<MemberReminder> = {}): MemberReminder => ({
+    ...{ cohortID: 'spring', mailID: 'm', leftOut: null, isTold: true },
+    ...over,
+  });
 
   it('joins, leaves, and joins again, each once', () => {
     given().when(join, input).thenEvents(joined);
@@ -188,16 +192,39 @@ describe('a founder', () => {
 
   it.each(['constructor', '__proto__', 'toString'])('is not in %s, which every object has', (cohortID) => {
     given(joined).when(leave, cohortID).thenNothing();
-    given(joined).when(remindMember, cohortID, 'm', THEN).thenRefused('notFound');
+    given(joined).when(remindMember, asked({ cohortID }), THEN).thenRefused('notFound');
     const other = { ...input, cohortID };
     given(joined).when(join, other).thenEvents(CohortJoined.of(other));
   });
 
   it('is reminded once a day', () => {
-    given(joined).when(remindMember, 'spring', 'm', THEN).thenEvents(reminded);
-    given(joined, reminded).when(remindMember, 'spring', 'm', THEN).thenNothing();
-    given(joined, reminded).when(remindMember, 'spring', 'n', THEN).thenRefused('mailedRecently');
-    given().when(remindMember, 'spring', 'm', THEN).thenRefused('notFound');
+    given(joined).when(remindMember, asked(), THEN).thenEvents(reminded);
+    given(joined, reminded).when(remindMember, asked(), THEN).thenNothing();
+    given(joined, reminded)
+      .when(remindMember, asked({ mailID: 'n' }), THEN)
+      .thenRefused('mailedRecently');
+    given().when(remindMember, asked(), THEN).thenRefused('notFound');
+  });
+
+  it('who needs no reminder, or wants none, is left out: with the reason where it may be known, else unheard', () => {
+    for (const [leftOut, code] of [
+      ['completed', 'hasCompleted'],
+      ['remindersOff', 'remindersOff'],
+    ] as const) {
+      given(joined).when(remindMember, asked({ leftOut }), THEN).thenRefused(code);
+      const unheard = CohortMemberReminded.of({ userID: 'anna', cohortID: 'spring', mailID: 'm', leftOut });
+      const untold = { isTold: false, leftOut };
+      given(joined).when(remindMember, asked(untold), THEN).thenEvents(unheard);
+      // As who was mailed.
+      for (const past of [unheard, reminded]) {
+        given(joined, past)
+          .when(remindMember, asked({ ...untold, mailID: 'n' }), THEN)
+          .thenRefused('mailedRecently');
+      }
+      given(joined, unheard)
+        .when(remindMember, asked({ mailID: 'n' }), THEN)
+        .thenEvents(CohortMemberReminded.of({ userID: 'anna', cohortID: 'spring', mailID: 'n' }));
+    }
   });
 });
 

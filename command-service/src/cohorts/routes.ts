@@ -58,10 +58,12 @@ export const cohortRoutes = ({ cohorts, links }: CohortRouteTools): Implementati
   }),
 
   command(changeCohortInvitations, async (call) => {
-    const { cohortID, isClosed } = await cohorts.managed(call.actor, call.params.cohortID);
-    if (isClosed) refuse('cohortClosed');
+    const cohort = await cohorts.managed(call.actor, call.params.cohortID);
+    if (cohort.isClosed) refuse('cohortClosed');
     const { memberIDs, action } = call.body;
-    return bulk(memberIDs, contextOf(call), (id, context) => cohorts.act(cohortID, id, action, context));
+    return bulk(memberIDs, contextOf(call), (memberID, context) =>
+      cohorts.act(call.actor, cohort, { memberID, action }, context),
+    );
   }),
 
   command(cohortInvitation, async ({ params: { token } }) => ({

@@ -11,15 +11,24 @@ export async function bulk(
   each: (
     id: string,
     context: CommandContext,
-  ) => Promise<{ readonly position: string | undefined; readonly events?: readonly unknown[] }>,
+  ) => Promise<{
+    readonly position: string | undefined;
+    readonly events?: readonly unknown[];
+    readonly notTold?: boolean;
+  }>,
 ): Promise<{ position: string | undefined; answer: { data: Results } }> {
   const positions: string[] = [];
   const data = await Promise.all(
     ids.map(async (id, i) => {
       try {
-        const { position, events } = await each(id, { ...context, commandID: `${context.commandID}:${i}` });
+        const {
+          position,
+          events,
+          notTold = false,
+        } = await each(id, { ...context, commandID: `${context.commandID}:${i}` });
         if (position !== undefined) positions.push(position);
-        return events?.length === 0 ? { id, ok: true, alreadyDone: true } : { id, ok: true };
+        if (events?.length === 0) return { id, ok: true, alreadyDone: true };
+        return { id, ok: true, ...(notTold && { notTold }) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return { id, ok: false, code: error.code, msg: error.message };

@@ -1,34 +1,23 @@
-import { splitVersioned } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
-import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { BrandingService } from '../branding/branding.ts';
 import type { Cohorts } from '../cohorts/cohorts.ts';
+import { type NeedTools, needless } from '../cohorts/reminding.ts';
 import type { Handle } from '../core/handle.ts';
 import { mailBrandOf } from '../mail/layout/letterhead.ts';
 import type { Partner } from '../partners/partner.ts';
-import type { Reminding } from '../reminders/reminding.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
-export interface CohortNotificationTools {
+export interface CohortNotificationTools extends NeedTools {
   readonly cohorts: Pick<Cohorts, 'streams'>;
   readonly branding: Pick<BrandingService, 'brandOf'>;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
-  readonly attempts: Pick<Handle<FounderAttempts>, 'load'>;
-  readonly reminding: Pick<Reminding, 'load'>;
 }
 
 type OfInvitation = EventOf<'FounderInvited' | 'CohortInvitationResent' | 'CohortInvitationReminded'>;
 
-/** Whether the assessment of the cohort, or any where founders choose, is completed. */
-const isDone = ({ byID }: FounderAttempts, originID: string | null): boolean =>
-  Object.values(byID).some(
-    ({ status, assessmentID }) =>
-      status === 'COMPLETED' && (originID === null || splitVersioned(assessmentID).id === originID),
-  );
-
 export function cohortNotifications(
   { queue, forPerson }: NotificationTools,
-  { cohorts: { streams }, branding, partners, attempts, reminding }: CohortNotificationTools,
+  { cohorts: { streams }, branding, partners, ...need }: CohortNotificationTools,
 ): Notifications {
   /** @returns null for a cohort that was closed since. */
   async function about(cohortID: string) {
@@ -69,15 +58,13 @@ export function cohortNotifications(
     CohortInvitationResent: (event) => invite(event, 'cohortInvitation', event.data.mailID),
     CohortInvitationReminded: (event) => invite(event, 'cohortReminder', event.data.mailID),
     CohortMemberReminded(event) {
-      const { cohortID, mailID } = event.data;
+      const { cohortID, mailID, leftOut } = event.data;
+      if (leftOut !== undefined) return [];
       return [
         forPerson(event, mailID, async ({ userID, firstName, email: to }) => {
-          const [found, taken, { stopped }] = await Promise.all([
-            about(cohortID),
-            attempts.load(userID),
-            reminding.load(userID),
-          ]);
-          if (!found || stopped || isDone(taken, found.cohort.assessmentID)) return;
+          const found = await about(cohortID);
+          // Completed or stopped since.
+          if (!found || (await needless(userID, found.cohort, need)) !== null) return;
           const { industryID, sectorID, assessmentID } = found.cohort;
           const values = { firstName, ...found.words, industryID, sectorID, assessmentID };
           await queue('cohortMemberReminder', { mailID, userID, to, values }, event);

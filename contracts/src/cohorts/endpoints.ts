@@ -139,7 +139,7 @@ export const CohortMember = Closed({
   invitedAs: Nullable(Type.String()),
   state: OneOf('invited', 'joined'),
   invitedAt: Nullable(Instant()),
-  /** The last mail to them by the cohort. */
+  /** The last mail to them by the cohort; of who joined and does not share how far they are, before they joined. */
   mailedAt: Nullable(Instant()),
   joinedAt: Nullable(Instant()),
   progress: Nullable(OneOf(...MEMBER_PROGRESS)),
@@ -202,7 +202,7 @@ export const inviteToCohort = endpoint('inviteToCohort', {
 export const changeCohortInvitations = endpoint('changeCohortInvitations', {
   summary:
     'Mails invitations again, reminds founders who have not joined or not completed, or withdraws invitations; each is told apart. ' +
-    'Somebody is mailed once a day.',
+    'Somebody is mailed once a day. Of who does not share how far they are it is not told whether they needed a reminder (`notTold`).',
   ...ofCohort,
   body: Closed({ memberIDs: bulkIds(), action: OneOf('resend', 'remind', 'withdraw') }),
   answer: BulkResult,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Nullable, NumericId, TextLine, VersionedId } from '../core/schema.ts';
+import { Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 const event = eventOf('cohort');
@@ -159,7 +159,12 @@ export const CohortMemberReminded = membership(
   'CohortMemberReminded',
   1,
   'The partner reminds a founder of a cohort of their assessment.',
-  { ...ofMember(), mailID: Id() },
+  {
+    ...ofMember(),
+    mailID: Id(),
+    /** Why no mail is sent, where whoever asked may not know how far the founder is; absent: it is sent. */
+    leftOut: Type.Optional(OneOf('completed', 'remindersOff')),
+  },
 );
 
 export const CohortLeft = membership(

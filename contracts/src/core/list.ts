@@ -17,6 +17,8 @@ export const BulkResult = Closed({
       ok: Type.Boolean(),
       /** It was in that state already. */
       alreadyDone: Type.Optional(Type.Boolean()),
+      /** Whether it came to anything is not told: the caller may not know how far they are. */
+      notTold: Type.Optional(Type.Boolean()),
       code: Type.Optional(Type.String()),
       msg: Type.Optional(Type.String()),
     }),

@@ -55,6 +55,7 @@ export const ADMINISTRATION_ERRORS = {
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },
   alreadyCompleted: { status: 409, msg: 'Has completed an assessment already.' },
+  hasCompleted: { status: 409, msg: 'Has completed the assessment.' },
   mailedRecently: { status: 409, msg: 'Was emailed in the last 24 hours.' },
   messageOutdated: { status: 409, msg: 'The link in this message has expired, so it cannot be sent again.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },

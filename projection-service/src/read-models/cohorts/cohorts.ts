@@ -77,7 +77,7 @@ export const cohorts = collection<CohortDocument>('cohorts', {
 
 export const cohortsProjection: Projection = {
   name: 'cohorts',
-  version: 3,
+  version: 4,
   readableSince: 2,
   collections: [cohorts, questionnaires, founders, members],
 };

@@ -17,7 +17,10 @@ export interface Member extends Document {
   readonly name: string;
   readonly state: 'invited' | 'joined';
   readonly invitedAt: string | null;
+  /** By their invitation or a reminder of it. */
   readonly mailedAt: string | null;
+  /** Of the assessment: whom they do not let see how far they are is told nothing of it. */
+  readonly remindedAt: string | null;
   readonly joinedAt: string | null;
   /** When they were invited, or joined by the link. */
   readonly addedAt: string;
@@ -79,6 +82,7 @@ const NOTHING = {
   progress: 'notBegun',
   percent: null,
   requests: 0,
+  remindedAt: null,
   partnerUserID: null,
   sharing: false,
   tellsActions: false,
@@ -133,8 +137,14 @@ export const members = collection<Member>('members', {
       personID,
       (
         member,
-        event: { readonly data: { userID: string; cohortID: string }; readonly metadata: { readonly time: string } },
-      ) => (member.cohortID === event.data.cohortID ? { ...member, mailedAt: event.metadata.time } : member),
+        event: {
+          readonly data: { userID: string; cohortID: string; leftOut?: unknown };
+          readonly metadata: { readonly time: string };
+        },
+      ) =>
+        member.cohortID === event.data.cohortID && event.data.leftOut === undefined
+          ? { ...member, remindedAt: event.metadata.time }
+          : member,
     ),
     CohortLeft: { key: memberIDOf, apply: () => null },
     ...takingFolds(took),

@@ -2,6 +2,7 @@ import {
   CohortInvitationWithdrawn,
   CohortJoined,
   CohortMade,
+  CohortMemberReminded,
   EmailChanged,
   FounderInvited,
   PartnerAccepted,
@@ -65,6 +66,18 @@ it('a member is seen by whom they allow it, and by administrators; colleagues se
   expect(await members(paula)).toEqual(seen('notShared'));
   expect(await members(adam)).toEqual(seen('begun'));
   expect(await figures(paula)).toEqual([[2, 1, 0, 0, 0]]);
+});
+
+it('the last mail to who joined is told to whom they let see how far they are; who was left out was not mailed', async () => {
+  const reminded = { userID: 'anna', cohortID: 'spring', mailID: 'm' };
+  const service = await openTestService(HISTORY, '2026-02-01T00:00:00.000Z');
+  const mailedAt = async (who: Caller) =>
+    JSON.parse((await service.whole('/api/cohorts/spring/members', who)).text).data.members[0].mailedAt;
+  const invited = await mailedAt(pia);
+  const day = (n: number) => `2026-01-0${n}T00:00:00.000Z`;
+  await service.appendAt(day(3), CohortMemberReminded.of(reminded));
+  await service.appendAt(day(5), CohortMemberReminded.of({ ...reminded, mailID: 'n', leftOut: 'completed' }));
+  expect([await mailedAt(paula), await mailedAt(adam), await mailedAt(pia)]).toEqual([day(3), day(3), invited]);
 });
 
 describe('who took the invitation of somebody else', () => {

@@ -18,9 +18,13 @@ function invitedAs({ email }: Member, person: Profile | undefined): string | nul
   return isOwn || email === '' ? null : email;
 }
 
+/** @returns the last mail that they may know of who may or may not see how far the member is: who is reminded is not done. */
+const mailedAt = ({ mailedAt: at, remindedAt }: Member, isSeen: boolean): string | null =>
+  (isSeen ? remindedAt : null) ?? at;
+
 /** @returns the member as the asker may know them. Whoever joined has the name and the address of their account. */
 function memberRow(member: Member, person: Profile | undefined, asker: Asker) {
-  const { invitationID, userID, state, invitedAt, mailedAt, joinedAt, progress, percent } = member;
+  const { invitationID, userID, state, invitedAt, joinedAt, progress, percent } = member;
   const isSeen = maySee(asker, member);
   return {
     memberID: invitationID ?? userID ?? '',
@@ -29,7 +33,7 @@ function memberRow(member: Member, person: Profile | undefined, asker: Asker) {
     company: person?.company ?? '',
     email: person?.email ?? member.email,
     invitedAs: invitedAs(member, person),
-    ...{ state, invitedAt, mailedAt, joinedAt },
+    ...{ state, invitedAt, mailedAt: mailedAt(member, isSeen), joinedAt },
     progress: state === 'invited' ? null : isSeen ? progress : ('notShared' as const),
     score: isSeen ? percent : null,
   };

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { TABLE } from '../../../shared/lists/table/texts.ts';
+import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Members } from './members.tsx';
+import { MEMBER_ACTIONS } from './texts.ts';
 import type { CohortRow, MemberRow } from './use-cohorts.ts';
 
 const member = (memberID: string, about: Partial<MemberRow>): MemberRow => ({
@@ -28,4 +32,44 @@ it('says whose invitation it was that somebody else took', async () => {
     'Invited as nia@x.example',
   ]);
   expect(screen.getByText('ola@x.example')).toBeTruthy();
+});
+
+describe('a reminder', () => {
+  async function reminds(...data: readonly object[]) {
+    keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+    const members = data.map((_, n) => member(`m${n}`, { state: 'joined', name: `Founder ${n}` }));
+    fakeApi(({ method }) => {
+      if (method === 'GET') return { status: 200, body: { data: { members, totalMembers: members.length } } };
+      return { status: 200, body: { data: data.map((about, n) => ({ id: `m${n}`, ok: true, ...about })) } };
+    });
+    renderPage(<Members cohort={{ cohortID: 'spring', state: 'open' } as CohortRow} />, '/administration');
+    for (const { name } of members) await userEvent.click(await screen.findByLabelText(TABLE.select(name)));
+    const { submit } = MEMBER_ACTIONS.remind;
+    await userEvent.click(screen.getByRole('button', { name: submit }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: submit }));
+    return dialog;
+  }
+  const leftOut = (code: string) => ({ ok: false, code, msg: 'Why.' });
+
+  it('says how many were sent, and how many founders were left out for what', async () => {
+    const done = leftOut('hasCompleted');
+    const dialog = await reminds({}, {}, done, done, leftOut('remindersOff'), leftOut('mailedRecently'));
+    const left = '4 founders left out: 2 completed, 1 turned reminders off, 1 emailed in the last 24 hours.';
+    expect(await within(dialog).findByText(left)).toBeTruthy();
+    expect(within(dialog).getByRole('status').textContent).toBe('Reminder sent: 2 founders.');
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('is not said to be sent to who does not share how far they are', async () => {
+    await reminds({}, { notTold: true }, { notTold: true });
+    await waitFor(() =>
+      expect(shownToasts()).toMatchObject([
+        {
+          message:
+            'Reminder sent: 1 founder. 2 founders do not share how far they are: they get one unless they have completed the assessment or turned reminders off.',
+        },
+      ]),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@groundwork/contracts/browser';
+import { type Api, LIMITS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../ui/format.ts';
 
 const founders = (count: number): string => plural(count, 'founder');
@@ -110,13 +110,42 @@ export const MEMBERS = {
   },
 } as const;
 
+type Results = Api['changeCohortInvitations']['answer']['data'];
+
+/** Why founders are left out, as a summary counts them. */
+const REASONS: Readonly<Record<string, string>> = {
+  hasCompleted: 'completed',
+  remindersOff: 'turned reminders off',
+  mailedRecently: 'emailed in the last 24 hours',
+  alreadyJoined: 'joined already',
+  notFound: 'no longer in the cohort',
+};
+
+/** '8 founders left out: 6 completed, 2 emailed in the last 24 hours.' */
+function leftOut(count: number, left: Results): string {
+  const codes = [...new Set(left.map(({ code = '' }) => code))];
+  const reasons = codes.map((code) => {
+    const many = formatCount(left.filter((one) => (one.code ?? '') === code).length);
+    return `${many} ${REASONS[code] ?? 'for another reason'}`;
+  });
+  return `${founders(count)} left out: ${reasons.join(', ')}.`;
+}
+
+/** Whether who does not share how far they are needed it, is not told. */
+const reminded = (count: number, notTold: number): string => {
+  const told = count - notTold;
+  const sent = told === 0 ? '' : count === 1 ? 'Reminder sent.' : `Reminder sent: ${founders(told)}.`;
+  const others = `${founders(notTold)} ${notTold === 1 ? 'does' : 'do'} not share how far they are: they get one unless they have completed the assessment or turned reminders off.`;
+  return [sent, notTold > 0 && others].filter(Boolean).join(' ');
+};
+
 const words = (title: string, submit: string, what: string, done: string) => ({
   title: (count: number) => (count === 1 ? `${title}?` : `${title} (${founders(count)})?`),
   ended: title,
   submit,
   what,
   done: (count: number) => (count === 1 ? done : `${done.slice(0, -1)}: ${founders(count)}.`),
-  some: (count: number) => `${founders(count)} left out:`,
+  some: leftOut,
   failed: 'Unable to do this.',
 });
 
@@ -128,12 +157,15 @@ export const MEMBER_ACTIONS = {
     'Each gets the same invitation once more. Who was emailed in the last 24 hours is left out.',
     'Invitation sent again.',
   ),
-  remind: words(
-    'Send a reminder',
-    'Send reminder',
-    'Who has not joined is reminded of the invitation, who has joined of the assessment. Who was emailed in the last 24 hours is left out.',
-    'Reminder sent.',
-  ),
+  remind: {
+    ...words(
+      'Send a reminder',
+      'Send reminder',
+      'Who has not joined is reminded of the invitation, who has joined of the assessment. Who has completed it, turned reminders off, or was emailed in the last 24 hours is left out.',
+      'Reminder sent.',
+    ),
+    done: reminded,
+  },
   withdraw: words(
     'Withdraw the invitation',
     'Withdraw invitation',

@@ -6,7 +6,7 @@ import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import type { Problems } from '../../../ui/form/problems.ts';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
 import type { BulkResults, BulkWords, Selected } from './bulk.ts';
-import { Named, Outcome } from './bulk-parts.tsx';
+import { Named, notToldIn, Outcome } from './bulk-parts.tsx';
 
 interface BulkDialogProps<V extends { readonly [K in keyof V]: string }> extends DialogOf<Selected> {
   readonly words: BulkWords;
@@ -59,7 +59,7 @@ function BulkForm<V extends { readonly [K in keyof V]: string }>(
     refresh,
     done: (all) => {
       if (all.every(({ alreadyDone }) => alreadyDone)) return TEXTS.alreadyDone;
-      return all.every(({ ok }) => ok) ? words.done(all.length) : null;
+      return all.every(({ ok }) => ok) ? words.done(all.length, notToldIn(all)) : null;
     },
     failed: words.failed,
     form,

@@ -37,6 +37,9 @@ export const LeftOut = ({ results, rows }: LeftOutProps) => (
   </Bullets>
 );
 
+/** @returns how many of whom it is not told whether it came to anything. */
+export const notToldIn = (results: BulkResults): number => results.filter(({ notTold }) => notTold).length;
+
 interface OutcomeProps {
   readonly results: BulkResults;
   readonly rows: Selected['rows'];
@@ -46,13 +49,13 @@ interface OutcomeProps {
 
 /** How many it was done to, and who was left out, each with the reason. */
 export function Outcome({ results, rows, words, onClose }: OutcomeProps) {
-  const left = results.filter(({ ok }) => !ok).length;
-  const done = results.length - left;
+  const left = results.filter(({ ok }) => !ok);
+  const done = results.length - left.length;
   return (
     <Stack gap={16}>
-      {done > 0 && <p role="status">{words.done(done)}</p>}
+      {done > 0 && <p role="status">{words.done(done, notToldIn(results))}</p>}
       <Notice kind="error">
-        {words.some(left)}
+        {words.some(left.length, left)}
         <LeftOut results={results} rows={rows} />
       </Notice>
       <DialogButtons>

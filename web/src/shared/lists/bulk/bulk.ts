@@ -18,8 +18,9 @@ export interface BulkWords {
   /** The title once it was done, while it says who was left out. */
   readonly ended: string;
   readonly submit: string;
-  readonly done: (count: number) => string;
+  /** @param notTold of these, how many of whom it is not told whether it came to anything. */
+  readonly done: (count: number, notTold: number) => string;
   /** Before those that were left out. */
-  readonly some: (count: number) => string;
+  readonly some: (count: number, left: BulkResults) => string;
   readonly failed: string;
 }
