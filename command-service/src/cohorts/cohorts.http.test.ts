@@ -1,5 +1,6 @@
 import { LIMITS, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf as seatCallsOf } from '../seats/testing/calls.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
@@ -65,6 +66,23 @@ describe('founders of a file', () => {
     const many = Array.from({ length: LIMITS.cohortStaffRows }, () => row(paula));
     expectRefused(await invite(cohortID, many, { dryRun: true }), 'tooManyRequests');
     expectRefused(await invite(cohortID, [row('nia@x.example')], { name: 'none' }), 'tooManyRequests');
+  });
+
+  it('need seats for who would be invited: not for rows with a problem, nor for who has an invitation', async () => {
+    const { grant, paid } = seatCallsOf(() => service);
+    await grant(5);
+    const cohortID = await paid();
+    await invite(cohortID, [row('nia@x.example')]);
+    const wrong = [
+      row('ola@x.example'),
+      row('no address'),
+      row('pia@x.example', 'www.x.example'),
+      row(PEOPLE.adam.email),
+    ];
+    const rows = [row('nia@x.example'), row('lea@x.example'), row('ola@x.example'), ...wrong];
+    const { seats, problems } = (await invite(cohortID, rows, { dryRun: true })).json().data;
+    expect(seats).toEqual({ needed: 2, free: 4 });
+    expect(problems.map((one: { row: number }) => one.row)).toEqual([3, 4, 5, 6]);
   });
 
   it('are of the own partner only', async () => {

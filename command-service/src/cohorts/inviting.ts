@@ -183,7 +183,9 @@ export function createInviting(tools: InvitingTools) {
         if (!isTold && problems.length > 0) await addresses.release(partnerID, emails, batchID);
       }
       const isNobody = emails.length === 0 && !before;
-      const needed = { needed: emails.length, free: cohort.paidBySeats ? await seats.free(partnerID) : 0 };
+      // While a row is wrong nobody is invited, and it may be of nobody: it is not counted.
+      const noSeat = new Set([...known, ...problems.map(({ row }) => row)]);
+      const needed = { needed: rows.length - noSeat.size, free: cohort.paidBySeats ? await seats.free(partnerID) : 0 };
       const told = cohort.paidBySeats ? needed : null;
       if (isDry || problems.length > 0 || isNobody)
         return { position: undefined, problems, known, seats: told, following: 0, left: await left() };

@@ -187,7 +187,7 @@ export const inviteToCohort = endpoint('inviteToCohort', {
       known: Type.Array(Type.Integer()),
       /** Taken, and invited by itself within minutes. */
       following: Type.Integer(),
-      /** That the file needs, and how many are free; null where founders pay themselves. */
+      /** For who would be invited, rows with a problem left out, and how many are free; null where founders pay themselves. */
       seats: Nullable(Closed({ needed: Type.Integer(), free: Type.Integer() })),
       /** How many more the caller may invite today. */
       left: Type.Integer(),

@@ -162,4 +162,6 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
 const wordsFor = (error: unknown, failed: string): string =>
   error instanceof UnfitFile ? error.message : messageOf(error, failed);
 const wrongIn = ({ problems }: Checked): number => problems.filter((row) => row.length > 0).length;
-const newIn = ({ rows, known }: Checked): number => rows.length - (known?.size ?? 0);
+/** Who would be invited. */
+const newIn = ({ rows, problems, known }: Checked): number =>
+  rows.filter((_, n) => !known?.has(n) && (problems[n] ?? []).length === 0).length;
