@@ -7,6 +7,7 @@ export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export * from '../cohorts/board.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
+export { INVITATION_PROBLEMS } from '../invitations/problems.ts';
 export { DRAFT_LINK_DAYS, PUBLICATION_DAYS, USUAL_DRAFT_LINK_DAYS } from '../limits.ts';
 export type { ListRow } from '../list-rows.ts';
 export {

@@ -25,6 +25,11 @@ it('reads addresses as they are pasted', () => {
   ]);
 });
 
+it('knows the line of each, of several in one and below an empty one', () => {
+  expect(foundersIn('\nnia@x.example, ola@x.example\r\n\r\npia@x.example')).toMatchObject({ lines: [2, 2, 4] });
+  expect(foundersIn('Email\nnia@x.example')).toMatchObject({ lines: [2] });
+});
+
 it('reads a file by the names of its columns, of which the name may be missing', () => {
   expect(pairs('Name;Email\nNia Holm;nia@x.example\n')).toEqual([['nia@x.example', 'Nia Holm']]);
   expect(pairs('email\nnia@x.example')).toEqual([['nia@x.example', '']]);

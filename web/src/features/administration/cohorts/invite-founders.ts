@@ -1,7 +1,7 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { call, callOnce } from '../../../shared/lists/api.ts';
-import { type FileRow, type FileRows, rowsIn, UnfitFile } from '../../../shared/staff/invite-many/file.ts';
+import { byLine, type FileRow, type FileRows, rowsIn, UnfitFile } from '../../../shared/staff/invite-many/file.ts';
 import type { Inviting } from '../../../shared/staff/invite-many/inviting.ts';
 import { INVITE_MANY } from '../../../shared/staff/invite-many/texts.ts';
 import { INVITE } from './texts.ts';
@@ -37,8 +37,11 @@ function foundersOf(line: string): FileRow[] {
 export function foundersIn(text: string): FileRows | string {
   const most = LIMITS.cohortInvitations;
   if (!isPasted(text.trim())) return rowsIn(text, COLUMNS, most);
-  const rows = text.split(/[\r\n]+/).flatMap(foundersOf);
-  return rows.length > most ? INVITE_MANY.problems.tooMany(rows.length, most) : { rows, ignored: [] };
+  const numbered = text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, n) => foundersOf(line).map((row): readonly [number, FileRow] => [n + 1, row]));
+  if (numbered.length > most) return INVITE_MANY.problems.tooMany(numbered.length, most);
+  return { rows: numbered.map(([, row]) => row), lines: numbered.map(([line]) => line), ignored: [] };
 }
 
 export const invitingTo = ({ cohortID }: Pick<CohortRow, 'cohortID'>): Inviting<Body> => ({
@@ -49,11 +52,12 @@ export const invitingTo = ({ cohortID }: Pick<CohortRow, 'cohortID'>): Inviting<
   async check(csv) {
     const found = foundersIn(csv);
     if (typeof found === 'string') throw new UnfitFile(found);
-    const { rows } = found;
+    const { rows, lines } = found;
     const body = { rows: rows.map(({ email, name }) => ({ email, name })) };
     const { data } = await call('inviteToCohort', { params: { cohortID }, query: { dryRun: true }, body });
     const problems: string[][] = rows.map(() => []);
-    for (const { row, field, msg } of data.problems) problems[row]?.push(INVITE_MANY.problemOf(field, msg));
+    for (const { row, field, msg } of data.problems)
+      problems[row]?.push(INVITE_MANY.problemOf(field, byLine(msg, lines)));
     const { seats } = data;
     const isShort = seats !== null && seats.needed > seats.free;
     const note = seats && INVITE.seats(seats.needed, seats.free);

@@ -1,6 +1,6 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { call, callOnce } from '../../lists/api.ts';
-import { type Column, columnsOf, type FileRow, rowsIn, UnfitFile } from './file.ts';
+import { byLine, type Column, columnsOf, type FileRow, rowsIn, UnfitFile } from './file.ts';
 import type { Checked } from './inviting.ts';
 import { INVITE_MANY } from './texts.ts';
 
@@ -37,7 +37,7 @@ async function partnersNamed(names: readonly string[]): Promise<ReadonlyMap<stri
 export async function checkInvitations({ csv, target }: { readonly csv: string; readonly target: Target }) {
   const found = rowsIn(csv, columnsFor(target));
   if (typeof found === 'string') throw new UnfitFile(found);
-  const { rows, ignored } = found;
+  const { rows, lines } = found;
   const named = columnsFor(target).includes('partner');
   const names = named
     ? [...new Set(rows.map(({ partner }) => partner.toLowerCase()).filter((name) => name !== ''))]
@@ -61,9 +61,9 @@ export async function checkInvitations({ csv, target }: { readonly csv: string; 
         const found = partnerOf(row);
         return { field, msg: field === 'partnerID' && typeof found === 'string' ? found : msg };
       })
-      .map(({ field, msg }) => INVITE_MANY.problemOf(field, msg)),
+      .map(({ field, msg }) => INVITE_MANY.problemOf(field, byLine(msg, lines))),
   );
-  return { rows, ignored, problems, body, left: data.left } satisfies Checked<Body>;
+  return { ...found, problems, body, left: data.left } satisfies Checked<Body>;
 }
 
 /** Invites all of what was checked. */

@@ -1,4 +1,5 @@
 /** A file of people to invite: one per row. */
+import { INVITATION_PROBLEMS } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { parseCsv, writeCsv } from 'hucre/csv';
 import { decoded, delimiterOf, escaped, unescaped } from '../../csv/csv.ts';
@@ -10,6 +11,8 @@ export type FileRow = Readonly<Record<Column, string>>;
 /** What a file holds, without rows that are empty. */
 export interface FileRows {
   readonly rows: readonly FileRow[];
+  /** Of each row: the line of the file that it stands in, as a spreadsheet numbers them. */
+  readonly lines: readonly number[];
   /** Names of columns that nothing is read from. */
   readonly ignored: readonly string[];
 }
@@ -49,19 +52,29 @@ export function rowsIn(
   const placeOf = (column: Column) => places.get(spelled(COLUMNS[column]));
   const missing = columns.find((column) => column !== 'name' && placeOf(column) === undefined);
   if (missing) return problems.column(COLUMNS[missing]);
-  const rows = lines
-    .map((line): FileRow => {
+  // Empty lines above the names of the columns.
+  const above = csv.slice(0, csv.search(/\S|$/)).match(/\r\n|\r|\n/g)?.length ?? 0;
+  const numbered = lines
+    .map((line, n): readonly [number, FileRow] => {
       const cell = (column: Column): string => cellOf(line[placeOf(column) ?? -1]);
       const named = (): string => cell('name') || NAME_PARTS.map(cell).join(' ').trim().slice(0, LIMITS.invitationCell);
       const read = columns.map((column) => [column, column === 'name' ? named() : cell(column)]);
-      return { ...EMPTY, ...Object.fromEntries(read) };
+      return [above + n + 2, { ...EMPTY, ...Object.fromEntries(read) }];
     })
-    .filter((row) => Object.values(row).some((cell) => cell !== ''));
+    .filter(([, row]) => Object.values(row).some((cell) => cell !== ''));
+  const rows = numbered.map(([, row]) => row);
   if (rows.length === 0) return problems.empty;
   if (rows.length > most) return problems.tooMany(rows.length, most);
   const isRead = new Set(columns.flatMap(readFor).map(placeOf));
   const ignored = header.map(cellOf).filter((name, place) => name !== '' && !isRead.has(place));
-  return { rows, ignored };
+  return { rows, lines: numbered.map(([line]) => line), ignored };
+}
+
+/** @returns a problem of a row that names another one by its place among all rows, with the line of that one. */
+export function byLine(problem: string, lines: readonly number[]): string {
+  const { duplicate } = INVITATION_PROBLEMS;
+  const same = lines.find((_, n) => problem === duplicate(n + 1));
+  return same === undefined ? problem : problems.duplicate(same);
 }
 
 /** Of workbooks: a ZIP (.xlsx, .ods, .numbers), and .xls. */

@@ -41,8 +41,9 @@ it('shows every row with its problem, invites nobody, and then all', async () =>
   await press(INVITE_MANY.check);
   const table = await screen.findByRole('region', { name: INVITE_MANY.table });
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first?.textContent).toContain(INVITE_MANY.fine);
-  expect(second?.textContent).toContain('Email: Invalid email.');
+  expect(first?.textContent).toMatch(/^3Bea.*Email: Invalid email\.$/);
+  expect(second?.textContent).toMatch(new RegExp(`^2Ada.*${INVITE_MANY.fine}$`));
+  expect(screen.getByText(INVITE_MANY.order)).toBeTruthy();
   expect(screen.queryByRole('button', { name: INVITE_MANY.submit(2) })).toBeNull();
   left = [];
   await paste('First name,Last name,Email\nAda,Nowak,ada@x.example\nBea,Holm,bea@x.example');
@@ -55,6 +56,16 @@ it('shows every row with its problem, invites nobody, and then all', async () =>
     '/api/invitations',
   ]);
   expect(sent().at(-1)?.headers['idempotency-key']).toBeTruthy();
+});
+
+it('names a row by its line of the file: with the names of the columns, empty lines and line breaks within a cell', async () => {
+  const msg = 'The same email as in row 1.';
+  open({ userType: 'admin' }, () => ({ ...NOTHING, problems: [{ row: 1, field: 'email', msg }] }));
+  await paste('\n\nFirst name,Last name,Email\n,,\nAda,"No\nwak",ada@x.example\n\nBea,Holm,ada@x.example\n');
+  await press(INVITE_MANY.check);
+  expect(await screen.findByText('Email: The same email as in line 5.')).toBeTruthy();
+  const [, ...rows] = within(screen.getByRole('region', { name: INVITE_MANY.table })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => Number.parseInt(textContent, 10))).toEqual([7, 5]);
 });
 
 it('finds the partners that a file names, and tells those that there are not', async () => {
@@ -105,6 +116,7 @@ it('reads what spreadsheets write', async () => {
     rowsIn('\ufeffe-mail\tFIRST NAME\tlast_name\r\na@x.example\t Ada  B \t"No\nwak"\r\n\t\t\r\n', columns),
   ).toEqual({
     rows: [{ firstName: 'Ada B', lastName: 'No wak', name: '', email: 'a@x.example', partner: '' }],
+    lines: [2],
     ignored: [],
   });
   expect(rowsIn('First name,Email\nAda,a@x.example', columns)).toBe(INVITE_MANY.problems.column('Last name'));

@@ -46,7 +46,8 @@ export const INVITE_MANY = {
   table: 'Rows of the file',
   first: (shown: number, rows: number) =>
     `The first ${formatCount(shown)} of ${formatCount(rows)} rows, those with a problem first.`,
-  row: 'Row',
+  order: 'Rows with a problem come first, then the others in the order of the file.',
+  line: 'Line',
   problem: 'Problem',
   fine: 'No problem',
   done: (count: number) => `${people(count)} invited.`,
@@ -63,6 +64,7 @@ export const INVITE_MANY = {
   missing: 'Unable to open the dialog.',
   problems: {
     none: 'Choose a file or paste rows.',
+    duplicate: (line: number) => `The same email as in line ${formatCount(line)}.`,
     empty: 'There are no rows below the names of the columns.',
     column: (name: string) => `The column ${name} is missing. The first row holds the names of the columns.`,
     tooMany: (rows: number, most: number) =>
