@@ -147,15 +147,28 @@ export const CohortMember = Closed({
   score: Nullable(Type.Integer()),
 });
 
+export const MEMBER_SORTS = [
+  'name',
+  'company',
+  'email',
+  'state',
+  'progress',
+  'score',
+  'invitedAt',
+  'mailedAt',
+] as const;
+
 export const listCohortMembers = endpoint('listCohortMembers', {
   asOf: true,
   summary:
-    'Founders of a cohort, one page, by when they were invited. Who joined is named as their account is, with the invited address where it is another. ' +
+    'Founders of a cohort, one page, by when they were invited unless sorted by what the reader may know of them. Who joined is named as their account is, with the invited address where it is another. ' +
     'How far somebody is and their score are told to administrators, and to the partner user whom they let see them.',
   ...ofCohort,
   scope: 'lists:read',
   query: {
     ...PagingQuery,
+    /** `name` is the email of who has none. */
+    sortBy: Type.Optional(OneOf(...MEMBER_SORTS)),
     state: Type.Optional(OneOf('invited', 'joined')),
     /** Of who joined, as the reader may know it. */
     progress: Type.Optional(OneOf(...MEMBER_PROGRESS)),

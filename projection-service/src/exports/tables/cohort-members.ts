@@ -2,7 +2,7 @@ import type { Asker } from '../../core/list.ts';
 import { reader } from '../../core/queries.ts';
 import { cohorts, cohortsProjection } from '../../read-models/cohorts/cohorts.ts';
 import { cohortList } from '../../read-models/cohorts/list.ts';
-import { maySee } from '../../read-models/cohorts/member-pages.ts';
+import { maySee } from '../../read-models/cohorts/member-rows.ts';
 import { members } from '../../read-models/cohorts/members.ts';
 import { partners, partnersProjection } from '../../read-models/partners/partners.ts';
 import type { ReadStore } from '../../store/port.ts';

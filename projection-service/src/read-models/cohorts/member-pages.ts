@@ -6,11 +6,8 @@ import type { Filter, ReadStore } from '../../store/port.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
 import { nameOf, type Profile } from '../account/profile.ts';
 import { cohortsProjection } from './cohorts.ts';
+import { maySee, memberRow, sortedRows } from './member-rows.ts';
 import { type Member, members } from './members.ts';
-
-/** Administrators, and the one partner user whom the founder lets see them. */
-export const maySee = ({ actorType, userID }: Asker, member: Member): boolean =>
-  actorType === 'admin' || (actorType === 'partnerUser' && member.sharing && member.partnerUserID === userID);
 
 interface Found {
   readonly member: Member;
@@ -27,7 +24,7 @@ function filterOf(cohortID: string, { state, progress }: Asked, asker: Asker): F
   return { ...asked, state: 'joined', ...(progress !== 'notShared' && { ...seen, progress }) };
 }
 
-/** Words are looked for in all members of a cohort: names and companies are of another read model, and change. */
+/** Searched and sorted are all members of a cohort: names and companies are of another read model, and change. */
 export function memberPages(store: ReadStore) {
   const all = reader(store, cohortsProjection)(members);
   const people = reader(store, peopleProjection)(profiles);
@@ -39,17 +36,18 @@ export function memberPages(store: ReadStore) {
   }
 
   return async (cohortID: string, asked: Asked, asker: Asker) => {
-    const { search, progress, state } = asked;
+    const { search, progress, state, sortBy } = asked;
     const filter = filterOf(cohortID, asked, asker);
     const way = asked.direction === 'desc' ? -1 : 1;
     const sort = { addedAt: way, _id: way } as const;
     const isImpossible =
       progress !== undefined && (state === 'invited' || (progress === 'notShared' && isAdmin(asker)));
-    if (isImpossible) return { found: [], totalMembers: 0 };
+    if (isImpossible) return { members: [], totalMembers: 0 };
     const { skip, limit } = pageOf(asked, PAGING);
-    if (search === undefined && progress !== 'notShared') {
+    const rowsOf = (found: readonly Found[]) => found.map(({ member, person }) => memberRow(member, person, asker));
+    if (search === undefined && progress !== 'notShared' && sortBy === undefined) {
       const [found, totalMembers] = await Promise.all([all.find(filter, { sort, skip, limit }), all.count(filter)]);
-      return { found: await withPeople(found), totalMembers };
+      return { members: rowsOf(await withPeople(found)), totalMembers };
     }
     const unseen = progress === 'notShared' ? (member: Member) => !maySee(asker, member) : () => true;
     const words = normalise(search ?? '').split(/\s+/);
@@ -59,7 +57,9 @@ export function memberPages(store: ReadStore) {
       );
       return words.every((word) => said.includes(word));
     });
-    return { found: found.slice(skip, skip + limit), totalMembers: found.length };
+    if (sortBy === undefined) return { members: rowsOf(found.slice(skip, skip + limit)), totalMembers: found.length };
+    const rows = sortedRows(rowsOf(found), sortBy, asked.direction);
+    return { members: rows.slice(skip, skip + limit), totalMembers: rows.length };
   };
 }
 

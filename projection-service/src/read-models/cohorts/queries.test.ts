@@ -80,6 +80,40 @@ it('the last mail to who joined is told to whom they let see how far they are; w
   expect([await mailedAt(paula), await mailedAt(adam), await mailedAt(pia)]).toEqual([day(3), day(3), invited]);
 });
 
+it('founders are sorted by what the asker may know of them, and by name where that is the same', async () => {
+  const named = (id: string, name: string) =>
+    FounderInvited.of({
+      ...{ invitationID: id, userID: id, cohortID: 'spring', partnerID: 'north', email: `${id}@x.example`, name },
+    });
+  const joins = (userID: string, firstName: string) => [
+    opened(userID, { firstName, lastName: 'Holm', company: `${firstName}s` }),
+    CohortJoined.of({ userID, cohortID: 'spring', partnerID: 'north', invitationID: null }),
+  ];
+  const service = await openTestService(
+    [...HISTORY, named('z', 'Élodie'), named('y', ''), ...joins('bert', 'bert'), ...joins('carl', 'Carl')],
+    '2026-02-01T00:00:00.000Z',
+  );
+  const by = async (who: Caller, sortBy: string, direction = 'asc') => {
+    const { text } = await service.whole(
+      `/api/cohorts/spring/members?sortBy=${sortBy}&direction=${direction}&sortCount=10`,
+      who,
+    );
+    return JSON.parse(text).data.members.map(({ name, email }: Record<string, string>) => name || email);
+  };
+  const names = ['Anna Holm', 'bert Holm', 'Carl Holm', 'Élodie', 'j@x.example', 'y@x.example'];
+  const [anna, bert, carl, ...others] = names;
+  expect(await by(pia, 'name')).toEqual(names);
+  expect(await by(pia, 'name', 'desc')).toEqual(names.toReversed());
+  expect(await by(pia, 'state')).toEqual([...others, anna, bert, carl]);
+  expect(await by(pia, 'company', 'desc')).toEqual([anna, carl, bert, ...others]);
+  // Anna has begun, which she lets Paula see, and nobody else.
+  expect(await by(paula, 'progress', 'desc')).toEqual([anna, bert, carl, ...others]);
+  expect(await by(paula, 'progress')).toEqual([...others, bert, carl, anna]);
+  expect(await by(pia, 'progress')).toEqual([...others, anna, bert, carl]);
+  const { text } = await service.whole('/api/cohorts/spring/members?sortBy=name&page=2&sortCount=10', pia);
+  expect(JSON.parse(text).data).toEqual({ members: [], totalMembers: 6 });
+});
+
 describe('who took the invitation of somebody else', () => {
   const NIA = 'nia@x.example';
   const nia = FounderInvited.of({

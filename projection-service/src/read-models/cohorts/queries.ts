@@ -1,43 +1,15 @@
-import { listCohortMembers, listCohorts, normaliseEmail, ownCohorts, refuse } from '@groundwork/contracts';
+import { listCohortMembers, listCohorts, ownCohorts, refuse } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { type Asker, listQuery } from '../../core/list.ts';
+import { listQuery } from '../../core/list.ts';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { openConsent } from '../account/consents.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
-import { nameOf, type Profile } from '../account/profile.ts';
 import { partners, partnersProjection } from '../partners/partners.ts';
 import { cohorts, cohortsProjection } from './cohorts.ts';
 import { cohortList } from './list.ts';
-import { maySee, memberPages } from './member-pages.ts';
-import { type Member, members } from './members.ts';
-
-/** @returns the address that an invitation went to, where another one took it; null where it is forgotten. */
-function invitedAs({ email }: Member, person: Profile | undefined): string | null {
-  const isOwn = person === undefined || normaliseEmail(email) === normaliseEmail(person.email);
-  return isOwn || email === '' ? null : email;
-}
-
-/** @returns the last mail that they may know of who may or may not see how far the member is: who is reminded is not done. */
-const mailedAt = ({ mailedAt: at, remindedAt }: Member, isSeen: boolean): string | null =>
-  (isSeen ? remindedAt : null) ?? at;
-
-/** @returns the member as the asker may know them. Whoever joined has the name and the address of their account. */
-function memberRow(member: Member, person: Profile | undefined, asker: Asker) {
-  const { invitationID, userID, state, invitedAt, joinedAt, progress, percent } = member;
-  const isSeen = maySee(asker, member);
-  return {
-    memberID: invitationID ?? userID ?? '',
-    userID,
-    name: person ? nameOf(person) : member.name,
-    company: person?.company ?? '',
-    email: person?.email ?? member.email,
-    invitedAs: invitedAs(member, person),
-    ...{ state, invitedAt, mailedAt: mailedAt(member, isSeen), joinedAt },
-    progress: state === 'invited' ? null : isSeen ? progress : ('notShared' as const),
-    score: isSeen ? percent : null,
-  };
-}
+import { memberPages } from './member-pages.ts';
+import { members } from './members.ts';
 
 export function cohortQueries(store: ReadStore, now: () => Date): Implementation[] {
   const list = listQuery(store, cohortList, now);
@@ -58,9 +30,7 @@ export function cohortQueries(store: ReadStore, now: () => Date): Implementation
 
     query(listCohortMembers, async ({ params: { cohortID }, query: asked, actor }) => {
       if ((await list.rows(actor, [cohortID])).length === 0) return refuse('notFound');
-      const { found, totalMembers } = await membersOf(cohortID, asked, actor);
-      const rows = found.map(({ member, person }) => memberRow(member, person, actor));
-      return { data: { members: rows, totalMembers } };
+      return { data: await membersOf(cohortID, asked, actor) };
     }),
 
     query(ownCohorts, async ({ params: { userID } }) => {

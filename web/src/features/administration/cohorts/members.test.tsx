@@ -8,7 +8,7 @@ import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Members } from './members.tsx';
-import { MEMBER_ACTIONS } from './texts.ts';
+import { MEMBER_ACTIONS, MEMBERS } from './texts.ts';
 import type { CohortRow, MemberRow } from './use-cohorts.ts';
 
 const member = (memberID: string, about: Partial<MemberRow>): MemberRow => ({
@@ -32,6 +32,16 @@ it('says whose invitation it was that somebody else took', async () => {
     'Invited as nia@x.example',
   ]);
   expect(screen.getByText('ola@x.example')).toBeTruthy();
+});
+
+it('founders are shown by name, and sorted by the column that is chosen', async () => {
+  keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+  const sent = fakeApi(() => ({ status: 200, body: { data: { members: [member('ola', {})], totalMembers: 1 } } }));
+  renderPage(<Members cohort={{ cohortID: 'spring', state: 'open' } as CohortRow} />, '/administration');
+  const choices = await screen.findByRole('combobox', { name: TABLE.sortBy });
+  await userEvent.selectOptions(choices, TABLE.sortOption(MEMBERS.state, 'asc'));
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('sortBy=state&direction=asc'));
+  expect(sent.find(({ path }) => path.includes('/members'))?.path).toContain('sortBy=name&direction=asc');
 });
 
 describe('a reminder', () => {

@@ -14,34 +14,52 @@ import {
   MEMBERS_LIST,
   type MemberAction,
   type MemberRow,
+  type MemberSort,
   membersOf,
 } from './use-cohorts.ts';
 
 const nameOf = ({ name, email }: MemberRow): string => name || email;
 
-const COLUMNS: readonly ColumnSpec<MemberRow, never>[] = [
+const COLUMNS: readonly ColumnSpec<MemberRow, MemberSort>[] = [
   {
-    ...{ id: 'name', header: MEMBERS.name, flex: 3, minWidth: 130, text: nameOf, wraps: true, inCard: false },
+    ...{
+      id: 'name',
+      sort: 'name',
+      header: MEMBERS.name,
+      flex: 3,
+      minWidth: 130,
+      text: nameOf,
+      wraps: true,
+      inCard: false,
+    },
     beside: ({ invitedAs }) => (invitedAs ? MEMBERS.invitedAs(invitedAs) : ''),
   },
-  { id: 'company', header: MEMBERS.company, flex: 2, text: ({ company }) => company },
-  { id: 'email', header: MEMBERS.email, flex: 3, hidden: 1000, text: ({ email }) => email },
-  { id: 'state', header: MEMBERS.state, width: 100, text: ({ state }) => MEMBERS.states[state] },
+  { id: 'company', sort: 'company', header: MEMBERS.company, flex: 2, text: ({ company }) => company },
+  { id: 'email', sort: 'email', header: MEMBERS.email, flex: 3, hidden: 1000, text: ({ email }) => email },
+  { id: 'state', sort: 'state', header: MEMBERS.state, width: 100, text: ({ state }) => MEMBERS.states[state] },
   {
     id: 'progress',
+    sort: 'progress',
     header: MEMBERS.progress,
     width: 120,
     text: ({ progress }) => (progress === null ? '' : MEMBERS.progresses[progress]),
   },
   {
     id: 'score',
+    sort: 'score',
     header: MEMBERS.score,
     width: 80,
     align: 'end',
     text: ({ score }) => (score === null ? '' : `${score}%`),
   },
-  dateColumn<MemberRow>({ id: 'invitedAt', header: MEMBERS.invitedAt, hidden: true }, ({ invitedAt }) => invitedAt),
-  dateColumn<MemberRow>({ id: 'mailedAt', header: MEMBERS.mailedAt, hidden: 1000 }, ({ mailedAt }) => mailedAt),
+  dateColumn<MemberRow, MemberSort>(
+    { id: 'invitedAt', sort: 'invitedAt', header: MEMBERS.invitedAt, hidden: true },
+    ({ invitedAt }) => invitedAt,
+  ),
+  dateColumn<MemberRow, MemberSort>(
+    { id: 'mailedAt', sort: 'mailedAt', header: MEMBERS.mailedAt, hidden: 1000 },
+    ({ mailedAt }) => mailedAt,
+  ),
 ];
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -62,7 +80,7 @@ export function Members({ cohort: { cohortID, state } }: { readonly cohort: Coho
   const close = useCallback(() => setAct(undefined), []);
   const refresh = useRefreshList(COHORTS_LIST, MEMBERS_LIST);
 
-  const spec = useMemo((): ListTabSpec<MemberRow, never> => {
+  const spec = useMemo((): ListTabSpec<MemberRow, MemberSort> => {
     const isOpen = state === 'open';
     const actions = (row: MemberRow): readonly RowAction[] => {
       const one = (action: MemberAction): RowAction => ({

@@ -84,7 +84,7 @@ export const COHORT_DIALOG = {
 
 export const MEMBERS = {
   title: 'Founders',
-  unsorted: 'First invited first',
+  unsorted: 'By name',
   name: 'Name',
   company: 'Company',
   email: 'Email',

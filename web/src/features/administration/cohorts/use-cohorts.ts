@@ -11,6 +11,7 @@ import { listKey, useListQuery } from '../../../shared/lists/table/use-list-quer
 export type CohortRow = Api['listCohorts']['answer']['data']['cohorts'][number];
 export type CohortSort = ListSort<'cohorts'>;
 export type MemberRow = Api['listCohortMembers']['answer']['data']['members'][number];
+export type MemberSort = NonNullable<NonNullable<Api['listCohortMembers']['query']>['sortBy']>;
 export type MemberAction = Api['changeCohortInvitations']['body']['action'];
 
 export const COHORTS_LIST = 'cohorts';
@@ -36,10 +37,18 @@ export function useOneCohort(cohortID: string, isWanted: boolean): OneQuery<Coho
 }
 
 export const membersOf = (cohortID: string) =>
-  function useMembers({ page, sortCount, search, filters }: TableSearch<never>) {
+  function useMembers({
+    page,
+    sortCount,
+    sortBy = 'name',
+    direction = 'asc',
+    search,
+    filters,
+  }: TableSearch<MemberSort>) {
     const state = filters?.['state'] as MemberRow['state'] | undefined; // one of the filter's options
     const progress = filters?.['progress'] as NonNullable<MemberRow['progress']> | undefined; // as above
     const query = {
+      ...{ sortBy, direction },
       ...(page && { page }),
       ...(sortCount && { sortCount }),
       ...(search && { search }),
