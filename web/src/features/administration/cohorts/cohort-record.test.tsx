@@ -102,3 +102,29 @@ it.each([
   await open(view, { ...BOARD, companies: [] });
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+it.each([
+  ['overview', ['Joined', '3 of 4']],
+  ['map', []],
+  ['changes', []],
+  ['questions', []],
+] as const)(
+  'says to a colleague of who looks after the cohort that only they see its results: %s',
+  async (view, figures) => {
+    await open(
+      view,
+      { ...BOARD, companies: [], sharing: 0 },
+      { partnerUserID: 'theo', partnerUserName: 'Theo Marsh', sharing: 0 },
+    );
+    expect(await screen.findByText('Only Theo Marsh sees the results of this cohort')).toBeTruthy();
+    expect(screen.queryByText('No one shares results yet')).toBeNull();
+    const shown = screen.queryByLabelText('At a glance')?.querySelectorAll('dt, dd') ?? [];
+    expect([...shown].map(({ textContent }) => textContent)).toEqual(figures);
+  },
+);
+
+it('shows a colleague what is shared with them, and whose cohort it is', async () => {
+  await open('overview', BOARD, { partnerUserID: 'theo', partnerUserName: 'Theo Marsh' });
+  expect(await screen.findByText('Share their results with you')).toBeTruthy();
+  expect(screen.getByText(/^Theo Marsh looks after this cohort/)).toBeTruthy();
+});

@@ -2,16 +2,18 @@ import { Tabs } from '@mantine/core';
 import { useProfile } from '../../../session/session.ts';
 import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import pills from '../../../ui/pills.module.css';
+import { Empty } from '../../../ui/states.tsx';
 import { Changes } from './board/changes.tsx';
 import { Downloads } from './board/downloads.tsx';
 import { HeatMap } from './board/heat-map.tsx';
 import { Overview } from './board/overview.tsx';
 import { Questions } from './board/questions.tsx';
 import { Read } from './board/read.tsx';
-import { VIEWS } from './board/texts.ts';
+import { BOARD_PAGE, VIEWS } from './board/texts.ts';
 import { useBoard } from './board/use-board.ts';
 import { CohortHead } from './cohort-head.tsx';
 import { COHORT_VIEWS, type CohortViewName, useCohortView, viewNamed } from './cohort-view.ts';
+import { useColleague } from './looked-after.ts';
 import { Members } from './members.tsx';
 import { MEMBERS } from './texts.ts';
 import type { CohortRow } from './use-cohorts.ts';
@@ -43,9 +45,12 @@ export function CohortRecord({ row }: { readonly row: CohortRow }) {
 
 function Founders({ row }: { readonly row: CohortRow }) {
   const isAdmin = useProfile().userType === 'admin';
+  const colleague = useColleague(row);
+  const note =
+    colleague === null ? MEMBERS.notes[isAdmin ? 'admin' : 'partnerUser'] : MEMBERS.notes.colleague(colleague);
   return (
     <Stack gap={20} shrink>
-      <Note as="p">{MEMBERS.notes[isAdmin ? 'admin' : 'partnerUser']}</Note>
+      <Note as="p">{note}</Note>
       <Members cohort={row} />
     </Stack>
   );
@@ -58,6 +63,9 @@ interface ResultsProps {
 
 function Results({ row, of }: ResultsProps) {
   const board = useBoard(row.cohortID);
+  const colleague = useColleague(row);
+  if (colleague !== null && row.sharing === 0 && of !== 'overview')
+    return <Empty title={BOARD_PAGE.colleagueTitle(colleague)}>{BOARD_PAGE.colleague}</Empty>;
   if (of === 'questions') return <Questions cohortID={row.cohortID} />;
   return (
     <Read query={board}>

@@ -18,6 +18,8 @@ const member = (memberID: string, about: Partial<MemberRow>): MemberRow => ({
   ...about,
 });
 
+const COHORT = { cohortID: 'spring', state: 'open', partnerUserID: 'p', partnerUserName: 'Paula' } as CohortRow;
+
 it('says whose invitation it was that somebody else took', async () => {
   keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
   const joined = { userID: 'anna', state: 'joined', progress: 'notShared', name: 'Anna Holm' } as const;
@@ -26,7 +28,7 @@ it('says whose invitation it was that somebody else took', async () => {
     member('ola', {}),
   ];
   fakeApi(() => ({ status: 200, body: { data: { members, totalMembers: members.length } } }));
-  renderPage(<Members cohort={{ cohortID: 'spring', state: 'open' } as CohortRow} />, '/administration');
+  renderPage(<Members cohort={COHORT} />, '/administration');
   expect(await screen.findByText('Anna Holm')).toBeTruthy();
   expect(screen.getAllByText(/^Invited as/).map(({ textContent }) => textContent)).toEqual([
     'Invited as nia@x.example',
@@ -37,11 +39,28 @@ it('says whose invitation it was that somebody else took', async () => {
 it('founders are shown by name, and sorted by the column that is chosen', async () => {
   keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
   const sent = fakeApi(() => ({ status: 200, body: { data: { members: [member('ola', {})], totalMembers: 1 } } }));
-  renderPage(<Members cohort={{ cohortID: 'spring', state: 'open' } as CohortRow} />, '/administration');
+  renderPage(<Members cohort={COHORT} />, '/administration');
   const choices = await screen.findByRole('combobox', { name: TABLE.sortBy });
   await userEvent.selectOptions(choices, TABLE.sortOption(MEMBERS.state, 'asc'));
   await waitFor(() => expect(sent.at(-1)?.path).toContain('sortBy=state&direction=asc'));
   expect(sent.find(({ path }) => path.includes('/members'))?.path).toContain('sortBy=name&direction=asc');
+});
+
+it.each([
+  ['p', 'Not shared'],
+  ['theo', 'Not shared with you'],
+])('who does not share is told as what they are to the reader: looked after by %s', async (partnerUserID, words) => {
+  keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+  const joined = member('anna', { state: 'joined', progress: 'notShared', name: 'Anna Holm' });
+  fakeApi(() => ({ status: 200, body: { data: { members: [joined], totalMembers: 1 } } }));
+  renderPage(<Members cohort={{ ...COHORT, partnerUserID, partnerUserName: 'Theo Marsh' }} />, '/administration');
+  await screen.findByText('Anna Holm');
+  expect(
+    screen
+      .getAllByText(/Not shared/)
+      .filter(({ tagName }) => tagName !== 'OPTION')
+      .map(({ textContent }) => textContent),
+  ).toEqual([words]);
 });
 
 describe('a reminder', () => {
@@ -52,7 +71,7 @@ describe('a reminder', () => {
       if (method === 'GET') return { status: 200, body: { data: { members, totalMembers: members.length } } };
       return { status: 200, body: { data: data.map((about, n) => ({ id: `m${n}`, ok: true, ...about })) } };
     });
-    renderPage(<Members cohort={{ cohortID: 'spring', state: 'open' } as CohortRow} />, '/administration');
+    renderPage(<Members cohort={COHORT} />, '/administration');
     for (const { name } of members) await userEvent.click(await screen.findByLabelText(TABLE.select(name)));
     const { submit } = MEMBER_ACTIONS.remind;
     await userEvent.click(screen.getByRole('button', { name: submit }));

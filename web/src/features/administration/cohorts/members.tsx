@@ -7,6 +7,7 @@ import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import type { BulkAction, ColumnSpec, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { useColleague } from './looked-after.ts';
 import { MEMBER_ACTIONS, MEMBERS } from './texts.ts';
 import {
   COHORTS_LIST,
@@ -20,7 +21,12 @@ import {
 
 const nameOf = ({ name, email }: MemberRow): string => name || email;
 
-const COLUMNS: readonly ColumnSpec<MemberRow, MemberSort>[] = [
+type Progresses = Readonly<Record<keyof typeof MEMBERS.progresses, string>>;
+
+/** Others may share with whoever looks after the cohort. */
+const TO_COLLEAGUES: Progresses = { ...MEMBERS.progresses, notShared: MEMBERS.notSharedWithYou };
+
+const columnsWith = (progresses: Progresses): readonly ColumnSpec<MemberRow, MemberSort>[] => [
   {
     ...{
       id: 'name',
@@ -41,8 +47,8 @@ const COLUMNS: readonly ColumnSpec<MemberRow, MemberSort>[] = [
     id: 'progress',
     sort: 'progress',
     header: MEMBERS.progress,
-    width: 120,
-    text: ({ progress }) => (progress === null ? '' : MEMBERS.progresses[progress]),
+    width: progresses === MEMBERS.progresses ? 120 : 160,
+    text: ({ progress }) => (progress === null ? '' : progresses[progress]),
   },
   {
     id: 'score',
@@ -65,9 +71,9 @@ const COLUMNS: readonly ColumnSpec<MemberRow, MemberSort>[] = [
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const FILTERS = [
+const filtersWith = (progresses: Progresses) => [
   { id: 'state', label: MEMBERS.state, options: optionsOf(MEMBERS.states) },
-  { id: 'progress', label: MEMBERS.progress, options: optionsOf(MEMBERS.progresses) },
+  { id: 'progress', label: MEMBERS.progress, options: optionsOf(progresses) },
 ];
 
 interface Act extends Selected {
@@ -75,13 +81,16 @@ interface Act extends Selected {
 }
 
 /** Founders of a cohort, and what is done about their invitations. */
-export function Members({ cohort: { cohortID, state } }: { readonly cohort: CohortRow }) {
+export function Members({ cohort }: { readonly cohort: CohortRow }) {
+  const { cohortID, state } = cohort;
+  const isColleague = useColleague(cohort) !== null;
   const [act, setAct] = useState<Act>();
   const close = useCallback(() => setAct(undefined), []);
   const refresh = useRefreshList(COHORTS_LIST, MEMBERS_LIST);
 
   const spec = useMemo((): ListTabSpec<MemberRow, MemberSort> => {
     const isOpen = state === 'open';
+    const progresses = isColleague ? TO_COLLEAGUES : MEMBERS.progresses;
     const actions = (row: MemberRow): readonly RowAction[] => {
       const one = (action: MemberAction): RowAction => ({
         label: MEMBER_ACTIONS[action].submit,
@@ -102,9 +111,9 @@ export function Members({ cohort: { cohortID, state } }: { readonly cohort: Coho
       title: MEMBERS.title,
       searchLabel: MEMBERS.searchLabel,
       searchPlaceholder: MEMBERS.searchPlaceholder,
-      columns: COLUMNS,
+      columns: columnsWith(progresses),
       unsorted: MEMBERS.unsorted,
-      filters: FILTERS,
+      filters: filtersWith(progresses),
       compactCards: true,
       rowID: ({ memberID }) => memberID,
       rowName: nameOf,
@@ -116,7 +125,7 @@ export function Members({ cohort: { cohortID, state } }: { readonly cohort: Coho
       failed: MEMBERS.failed,
       useRows: membersOf(cohortID),
     };
-  }, [cohortID, state]);
+  }, [cohortID, state, isColleague]);
 
   return (
     <>

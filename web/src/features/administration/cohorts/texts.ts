@@ -96,6 +96,7 @@ export const MEMBERS = {
   score: 'Score',
   states: { invited: 'Invited', joined: 'Joined' },
   progresses: { notShared: 'Not shared', notBegun: 'Not started', begun: 'In progress', completed: 'Completed' },
+  notSharedWithYou: 'Not shared with you',
   searchLabel: 'Search founders',
   searchPlaceholder: 'Name, company or email',
   emptyTitle: 'No founders yet',
@@ -107,6 +108,8 @@ export const MEMBERS = {
       'A founder decides whether the partner sees their results. Until they allow it, the partner sees only their name, company and email.',
     partnerUser:
       'A founder decides whether you see their results. Until they allow it, only their name, company and email are shown.',
+    colleague: (name: string) =>
+      `A founder decides whether ${name}, who looks after this cohort, sees their results. You see only results that are shared with you, and of everybody name, company and email.`,
   },
 } as const;
 

@@ -2,6 +2,7 @@ import { Figures } from '../../../../ui/figures.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
+import { useColleague } from '../looked-after.ts';
 import { MEMBERS } from '../texts.ts';
 import type { CohortRow } from '../use-cohorts.ts';
 import styles from './board.module.css';
@@ -13,13 +14,23 @@ import type { Board, Company } from './use-board.ts';
 /** How far the cohort is, and each company that shares it. */
 export function Overview({ cohort, board }: { readonly cohort: CohortRow; readonly board: Board }) {
   const { joined, sharing, begun, completed, score } = board;
+  const colleague = useColleague(cohort);
+  const joinedOf = [BOARD_PAGE.joined, BOARD_PAGE.joinedOf(joined, cohort.invited)] as const;
+  if (colleague !== null && sharing === 0) {
+    return (
+      <Stack gap={24} shrink>
+        <Figures label={BOARD_PAGE.figures} figures={[joinedOf]} />
+        <Empty title={BOARD_PAGE.colleagueTitle(colleague)}>{BOARD_PAGE.colleague}</Empty>
+      </Stack>
+    );
+  }
   return (
     <Stack gap={24} shrink>
       <Figures
         label={BOARD_PAGE.figures}
         figures={[
-          [BOARD_PAGE.joined, BOARD_PAGE.joinedOf(joined, cohort.invited)],
-          [BOARD_PAGE.sharing, BOARD_PAGE.joinedOf(sharing, joined)],
+          joinedOf,
+          [colleague === null ? BOARD_PAGE.sharing : BOARD_PAGE.sharingWithYou, BOARD_PAGE.joinedOf(sharing, joined)],
           [BOARD_PAGE.begun, BOARD_PAGE.joinedOf(begun, sharing)],
           [BOARD_PAGE.completed, BOARD_PAGE.joinedOf(completed, sharing)],
           [
@@ -34,6 +45,7 @@ export function Overview({ cohort, board }: { readonly cohort: CohortRow; readon
       ) : (
         <Companies board={board} />
       )}
+      {colleague !== null && <Note as="p">{BOARD_PAGE.colleagueNote(colleague)}</Note>}
       <Note as="p">
         {BOARD_PAGE.consent} {BOARD_PAGE.few}
       </Note>

@@ -32,6 +32,13 @@ export const BOARD_PAGE = {
   nobody:
     'Companies appear here once their founders have joined, let the partner see their results and completed an assessment.',
   noneShareTitle: 'No one shares results yet',
+  /** To colleagues of who looks after the cohort. */
+  sharingWithYou: 'Share their results with you',
+  colleagueTitle: (name: string) => `Only ${name} sees the results of this cohort`,
+  colleague:
+    'Founders allow one person to see their results: whoever looks after the cohort. You see who joined, under Founders.',
+  colleagueNote: (name: string) =>
+    `${name} looks after this cohort, so founders are asked to share with ${name}. You see only results that are shared with you.`,
   leftOut: (count: number) => `${companies(count)} more are counted and not listed.`,
   company: 'Company',
   progress: 'Assessment',
