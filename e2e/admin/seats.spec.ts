@@ -30,7 +30,7 @@ test('an administrator gives seats, a partner invites with them, and a founder b
   await partner.getByRole('button', { name: 'Create a cohort' }).first().click();
   const making = partner.getByRole('dialog', { name: 'Create a cohort' });
   await making.getByRole('textbox', { name: 'Name' }).fill('Spring 2027');
-  await making.getByLabel('Who pays').selectOption({ label: 'The partner, one seat for each founder' });
+  await making.getByLabel('Who pays').selectOption({ label: 'We pay, one seat for each founder' });
   await making.getByRole('button', { name: 'Create', exact: true }).click();
   await partner.getByRole('link', { name: 'Spring 2027' }).click();
   await partner.getByRole('button', { name: 'Invite founders' }).click();

@@ -14,8 +14,7 @@ export async function cohortWith(page: Page, { name, paidBySeats = false, emails
   await page.getByRole('button', { name: 'Create a cohort' }).first().click();
   const making = page.getByRole('dialog', { name: 'Create a cohort' });
   await making.getByRole('textbox', { name: 'Name' }).fill(name);
-  if (paidBySeats)
-    await making.getByLabel('Who pays').selectOption({ label: 'The partner, one seat for each founder' });
+  if (paidBySeats) await making.getByLabel('Who pays').selectOption({ label: 'We pay, one seat for each founder' });
   await making.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Invite founders' }).click();

@@ -66,7 +66,6 @@ const NOBODY = { partnerID: '', partnerUserID: '', payer: '', ...placeOf({}) };
 
 /** Of who pays; otherwise founders do. */
 const BY_SEATS = 'seats';
-const PAYERS = [{ value: BY_SEATS, label: COHORT_DIALOG.bySeats }];
 
 /** null makes a cohort. Its questionnaire is chosen once. */
 export function CohortDialog({ subject, onClose }: DialogOf<CohortRow | null>) {
@@ -139,7 +138,7 @@ export function CohortDialog({ subject, onClose }: DialogOf<CohortRow | null>) {
                 label={COHORT_DIALOG.payer}
                 description={COHORT_DIALOG.payerWhy}
                 any={COHORT_DIALOG.byFounders}
-                choices={PAYERS}
+                choices={[{ value: BY_SEATS, label: COHORT_DIALOG.bySeats[isAdmin ? 'admin' : 'partnerUser'] }]}
               />
             </>
           )}

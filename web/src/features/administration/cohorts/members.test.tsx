@@ -102,3 +102,20 @@ describe('a reminder', () => {
     );
   });
 });
+
+it.each([
+  [1, true, 'The link in their email no longer works, and their email is forgotten. The seat is free again.'],
+  [1, false, 'The link in their email no longer works, and their email is forgotten.'],
+  [
+    ...[2, true],
+    'The link in their email no longer works, and their email is forgotten. Their seats are free again. Who has joined is left out.',
+  ],
+] as const)('withdrawing %s, paid by seats %s, says what becomes of it', async (count, paidBySeats, words) => {
+  keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+  const members = ['ola', 'nia'].slice(0, count).map((id) => member(id, { name: `Founder ${id}` }));
+  fakeApi(() => ({ status: 200, body: { data: { members, totalMembers: count } } }));
+  renderPage(<Members cohort={{ ...COHORT, paidBySeats }} />, '/administration');
+  for (const { name } of members) await userEvent.click(await screen.findByLabelText(TABLE.select(name)));
+  await userEvent.click(screen.getByRole('button', { name: MEMBER_ACTIONS.withdraw.submit }));
+  expect(await within(await screen.findByRole('dialog')).findByText(words)).toBeTruthy();
+});

@@ -82,7 +82,7 @@ interface Act extends Selected {
 
 /** Founders of a cohort, and what is done about their invitations. */
 export function Members({ cohort }: { readonly cohort: CohortRow }) {
-  const { cohortID, state } = cohort;
+  const { cohortID, state, paidBySeats } = cohort;
   const isColleague = useColleague(cohort) !== null;
   const [act, setAct] = useState<Act>();
   const close = useCallback(() => setAct(undefined), []);
@@ -144,7 +144,7 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
         isFinal={act?.action === 'withdraw'}
         onClose={close}
       >
-        {() => <p>{MEMBER_ACTIONS[act?.action ?? 'remind'].what}</p>}
+        {(_form, rows) => <p>{MEMBER_ACTIONS[act?.action ?? 'remind'].what(rows.length, paidBySeats)}</p>}
       </BulkDialog>
     </>
   );

@@ -72,7 +72,7 @@ export const COHORT_DIALOG = {
   payerWhy:
     'With seats, founders whom you invite pay nothing. Who joins by the link pays themselves. It cannot be changed later.',
   byFounders: 'Founders pay themselves',
-  bySeats: 'The partner, one seat for each founder',
+  bySeats: { admin: 'The partner, one seat for each founder', partnerUser: 'We pay, one seat for each founder' },
   fixed: 'The assessment stays as it is: founders were invited to that one.',
   save: 'Save',
   add: 'Create',
@@ -142,7 +142,10 @@ const reminded = (count: number, notTold: number): string => {
   return [sent, notTold > 0 && others].filter(Boolean).join(' ');
 };
 
-const words = (title: string, submit: string, what: string, done: string) => ({
+/** What follows for those that it is done to, of a cohort that is paid by seats or not. */
+type What = (count: number, paidBySeats: boolean) => string;
+
+const words = (title: string, submit: string, what: What, done: string) => ({
   title: (count: number) => (count === 1 ? `${title}?` : `${title} (${founders(count)})?`),
   ended: title,
   submit,
@@ -157,14 +160,15 @@ export const MEMBER_ACTIONS = {
   resend: words(
     'Send the invitation again',
     'Send invitation again',
-    'Each gets the same invitation once more. Who was emailed in the last 24 hours is left out.',
+    () => 'Each gets the same invitation once more. Who was emailed in the last 24 hours is left out.',
     'Invitation sent again.',
   ),
   remind: {
     ...words(
       'Send a reminder',
       'Send reminder',
-      'Who has not joined is reminded of the invitation, who has joined of the assessment. Who has completed it, turned reminders off, or was emailed in the last 24 hours is left out.',
+      () =>
+        'Who has not joined is reminded of the invitation, who has joined of the assessment. Who has completed it, turned reminders off, or was emailed in the last 24 hours is left out.',
       'Reminder sent.',
     ),
     done: reminded,
@@ -172,7 +176,12 @@ export const MEMBER_ACTIONS = {
   withdraw: words(
     'Withdraw the invitation',
     'Withdraw invitation',
-    'The link in their email no longer works, and their email is forgotten. Who has joined is left out.',
+    (count, paidBySeats) =>
+      [
+        'The link in their email no longer works, and their email is forgotten.',
+        ...(paidBySeats ? [count === 1 ? 'The seat is free again.' : 'Their seats are free again.'] : []),
+        ...(count === 1 ? [] : ['Who has joined is left out.']),
+      ].join(' '),
     'Invitation withdrawn.',
   ),
 } as const;
