@@ -1,4 +1,4 @@
-import { LIMITS, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, LIMITS, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf as seatCallsOf } from '../seats/testing/calls.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
@@ -113,12 +113,18 @@ it('a link to join is replaced: the one before opens nothing from then on, and a
   expect((await join(founder, tokenIn(after))).statusCode).toBe(200);
 });
 
-it('an invitation is mailed again and reminded of once a day, and withdrawn: then it opens nothing and its address is gone', async () => {
+it('an invitation is mailed again after an hour, reminded of once a day, and withdrawn: then it opens nothing and its address is gone', async () => {
   const cohortID = await made();
   await invite(cohortID, [row('nia@x.example')]);
   const link = tokenIn(await mailed('nia@x.example'));
   const [{ invitationID = '' } = {}] = await invitations();
-  expect(await act(cohortID, [invitationID, 'nobody'], 'resend')).toEqual(['mailedRecently', 'notFound']);
+  expect(await act(cohortID, [invitationID, 'nobody'], 'resend')).toEqual(['mailedJustNow', 'notFound']);
+  service.advance(LIFETIMES.cohortFirstMail);
+  const mails = () => service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject));
+  expect(await act(cohortID, [invitationID], 'resend', 'lost')).toEqual([true]);
+  await expect.poll(() => mails().length).toBe(2);
+  service.advance(LIFETIMES.cohortFirstMail);
+  expect(await act(cohortID, [invitationID], 'resend', 'twice')).toEqual(['mailedRecently']);
   service.advance(DAY);
   expect(await act(cohortID, [invitationID], 'remind', 'tuesday')).toEqual([true]);
   expect(tokenIn(await mailed('nia@x.example', REMINDER))).toBe(link);

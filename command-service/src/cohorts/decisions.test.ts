@@ -134,10 +134,30 @@ describe('an invitation', () => {
   const mail = (kind: 'resend' | 'remind', days: number, mailID = 'm') =>
     under({ at: secondsAfter(days * DAY) }, mailAgain, { kind, mailID }, secondsAfter(days * DAY));
 
+  it('is sent again an hour after the first mail, and then once a day', () => {
+    const hours = (n: number) => n / 24;
+    const resent = CohortInvitationResent.of({ ...of, mailID: 'm' });
+    given(invited)
+      .when(mail('resend', hours(0.99)))
+      .thenRefused('mailedJustNow');
+    given(invited)
+      .when(mail('resend', hours(1)))
+      .thenEvents(resent);
+    given(invited)
+      .when(mail('remind', hours(1)))
+      .thenRefused('mailedRecently');
+    given(invited, resent)
+      .when(mail('resend', hours(23), 'n'))
+      .thenRefused('mailedRecently');
+    given(invited, resent)
+      .when(mail('resend', hours(24), 'n'))
+      .thenEvents(CohortInvitationResent.of({ ...of, mailID: 'n' }));
+  });
+
   it('is sent once, and again after a day', () => {
     given().when(inviteFounder, one).thenEvents(invited);
     given(invited).when(inviteFounder, one).thenNothing();
-    given(invited).when(mail('resend', 0)).thenRefused('mailedRecently');
+    given(invited).when(mail('remind', 0)).thenRefused('mailedRecently');
     given(invited)
       .when(mail('resend', 1))
       .thenEvents(CohortInvitationResent.of({ ...of, mailID: 'm' }));

@@ -69,12 +69,15 @@ export const invitation: Aggregate<Invitation | null, 'cohortInvitation'> = {
 export const inviteFounder = (input: Invited, state: Invitation | null): NewEvent[] =>
   state ? [] : [FounderInvited.of(input)];
 
+const isWithin = (seconds: number, mailedAt: string | null, now: Date): boolean =>
+  mailedAt !== null && Date.parse(mailedAt) + 1000 * seconds > now.getTime();
+
 /** @throws Refusal mailedRecently. */
 export function assertNotMailed(mailedAt: string | null, now: Date): void {
-  if (mailedAt !== null && Date.parse(mailedAt) + 1000 * LIFETIMES.cohortMail > now.getTime()) refuse('mailedRecently');
+  if (isWithin(LIFETIMES.cohortMail, mailedAt, now)) refuse('mailedRecently');
 }
 
-/** By the same command it is mailed once. @throws Refusal notFound, alreadyJoined, mailedRecently. */
+/** By the same command it is mailed once. @throws Refusal notFound, alreadyJoined, mailedRecently, mailedJustNow. */
 export function mailAgain(
   { kind, mailID }: { readonly kind: 'resend' | 'remind'; readonly mailID: string },
   now: Date,
@@ -83,7 +86,10 @@ export function mailAgain(
   if (!state || state.status === 'withdrawn') return refuse('notFound');
   if (state.mailIDs.includes(mailID)) return [];
   if (state.status === 'taken') return refuse('alreadyJoined');
-  assertNotMailed(state.mailedAt, now);
+  // The first mail may not have come.
+  const isFirstRepeat = kind === 'resend' && state.mailIDs.length === 0;
+  if (!isFirstRepeat) assertNotMailed(state.mailedAt, now);
+  else if (isWithin(LIFETIMES.cohortFirstMail, state.mailedAt, now)) refuse('mailedJustNow');
   const { invitationID, cohortID } = state;
   const event = kind === 'resend' ? CohortInvitationResent : CohortInvitationReminded;
   return [event.of({ invitationID, cohortID, mailID })];

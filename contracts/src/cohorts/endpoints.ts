@@ -215,7 +215,7 @@ export const inviteToCohort = endpoint('inviteToCohort', {
 export const changeCohortInvitations = endpoint('changeCohortInvitations', {
   summary:
     'Mails invitations again, reminds founders who have not joined or not completed, or withdraws invitations; each is told apart. ' +
-    'Somebody is mailed once a day. Of who does not share how far they are it is not told whether they needed a reminder (`notTold`).',
+    'Somebody is mailed once a day, an invitation that was mailed once again from an hour later on. Of who does not share how far they are it is not told whether they needed a reminder (`notTold`).',
   ...ofCohort,
   body: Closed({ memberIDs: bulkIds(), action: OneOf('resend', 'remind', 'withdraw') }),
   answer: BulkResult,

@@ -56,6 +56,7 @@ export const ADMINISTRATION_ERRORS = {
   alreadyJoined: { status: 409, msg: 'Has joined already.' },
   alreadyCompleted: { status: 409, msg: 'Has completed an assessment already.' },
   hasCompleted: { status: 409, msg: 'Has completed the assessment.' },
+  mailedJustNow: { status: 409, msg: 'Was emailed in the last hour. The invitation can be sent again after that.' },
   mailedRecently: { status: 409, msg: 'Was emailed in the last 24 hours.' },
   messageOutdated: { status: 409, msg: 'The link in this message has expired, so it cannot be sent again.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },

@@ -30,6 +30,8 @@ export const LIFETIMES = {
   seatsLow: 15 * 60,
   /** A founder is mailed once by a cohort in this time. */
   cohortMail: 24 * 60 * 60,
+  /** An invitation that was mailed once can be sent again after this: it may not have come. */
+  cohortFirstMail: 60 * 60,
   /** Until then a founder can answer whether a partner may see their results. */
   partnerProposal: 30 * 24 * 60 * 60,
   /** For this long after a founder declined, the same partner does not ask again. */

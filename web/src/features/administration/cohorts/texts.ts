@@ -119,6 +119,7 @@ type Results = Api['changeCohortInvitations']['answer']['data'];
 const REASONS: Readonly<Record<string, string>> = {
   hasCompleted: 'completed',
   remindersOff: 'turned reminders off',
+  mailedJustNow: 'emailed in the last hour',
   mailedRecently: 'emailed in the last 24 hours',
   alreadyJoined: 'joined already',
   notFound: 'no longer in the cohort',
@@ -160,7 +161,8 @@ export const MEMBER_ACTIONS = {
   resend: words(
     'Send the invitation again',
     'Send invitation again',
-    () => 'Each gets the same invitation once more. Who was emailed in the last 24 hours is left out.',
+    () =>
+      'Each gets the same invitation once more: an hour after the first email at the earliest, then once in 24 hours. Who has joined is left out.',
     'Invitation sent again.',
   ),
   remind: {
