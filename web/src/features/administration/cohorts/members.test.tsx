@@ -96,7 +96,7 @@ describe('a reminder', () => {
       expect(shownToasts()).toMatchObject([
         {
           message:
-            'Reminder sent: 1 founder. 2 founders do not share how far they are: they get one unless they have completed the assessment or turned reminders off.',
+            'Reminder sent: 1 founder. 2 founders do not share with you how far they are: they get a reminder unless they have completed the assessment or turned reminders off.',
         },
       ]),
     );

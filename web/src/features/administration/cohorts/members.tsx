@@ -47,7 +47,7 @@ const columnsWith = (progresses: Progresses): readonly ColumnSpec<MemberRow, Mem
     id: 'progress',
     sort: 'progress',
     header: MEMBERS.progress,
-    width: progresses === MEMBERS.progresses ? 120 : 160,
+    width: progresses === MEMBERS.progresses ? 140 : 160,
     text: ({ progress }) => (progress === null ? '' : progresses[progress]),
   },
   {

@@ -125,8 +125,9 @@ const REASONS: Readonly<Record<string, string>> = {
   notFound: 'no longer in the cohort',
 };
 
-/** '8 founders left out: 6 completed, 2 emailed in the last 24 hours.' */
+/** '8 founders left out: 6 completed, 2 emailed in the last 24 hours.', before each with the reason. */
 function leftOut(count: number, left: Results): string {
+  if (count === 1) return `${founders(1)} left out:`;
   const codes = [...new Set(left.map(({ code = '' }) => code))];
   const reasons = codes.map((code) => {
     const many = formatCount(left.filter((one) => (one.code ?? '') === code).length);
@@ -139,7 +140,7 @@ function leftOut(count: number, left: Results): string {
 const reminded = (count: number, notTold: number): string => {
   const told = count - notTold;
   const sent = told === 0 ? '' : count === 1 ? 'Reminder sent.' : `Reminder sent: ${founders(told)}.`;
-  const others = `${founders(notTold)} ${notTold === 1 ? 'does' : 'do'} not share how far they are: they get one unless they have completed the assessment or turned reminders off.`;
+  const others = `${founders(notTold)} ${notTold === 1 ? 'does' : 'do'} not share with you how far they are: they get a reminder unless they have completed the assessment or turned reminders off.`;
   return [sent, notTold > 0 && others].filter(Boolean).join(' ');
 };
 

@@ -20,6 +20,7 @@ export function RowsTable({ rows, lines, problems, known, columns }: RowsTablePr
   const isMixed = order.at(0)?.wrong.length !== 0 && order.at(-1)?.wrong.length === 0;
   return (
     <>
+      {(isLong || isMixed) && <Note>{isLong ? INVITE_MANY.first(MOST_SHOWN, all.length) : INVITE_MANY.order}</Note>}
       <ScrolledTable label={INVITE_MANY.table} maxHeight={320} className={styles.rows}>
         <thead>
           <tr>
@@ -46,7 +47,6 @@ export function RowsTable({ rows, lines, problems, known, columns }: RowsTablePr
           ))}
         </tbody>
       </ScrolledTable>
-      {(isLong || isMixed) && <Note>{isLong ? INVITE_MANY.first(MOST_SHOWN, all.length) : INVITE_MANY.order}</Note>}
     </>
   );
 }
