@@ -49,12 +49,13 @@ export async function benchCohorts(): Promise<Row> {
   const page = await measure(`/api/cohorts/${COHORT}/results`);
   const questions = await measure(`/api/cohorts/${COHORT}/questions`);
   const search = await measure(`/api/cohorts/${COHORT}/members?search=bench%2049`);
+  const byName = await measure(`/api/cohorts/${COHORT}/members?sortBy=name`);
   await service.close();
-  const p95 = Math.max(page.p95, questions.p95, search.p95);
+  const p95 = Math.max(page.p95, questions.p95, search.p95, byName.p95);
   const ms = (value: number): string => `${value.toFixed(0)} ms`;
   return {
-    what: `the page of a cohort of ${COMPANIES} companies with two results each: its companies, its questions, a search among its founders`,
-    measured: `p95 ${ms(page.p95)}, ${ms(questions.p95)}, ${ms(search.p95)}; the first of a process ${ms(page.first)}; a page of 50 users beside it ${ms(users.p95)}`,
+    what: `the page of a cohort of ${COMPANIES} companies with two results each: its companies, its questions, a search among its founders, these by name`,
+    measured: `p95 ${ms(page.p95)}, ${ms(questions.p95)}, ${ms(search.p95)}, ${ms(byName.p95)}; the first of a process ${ms(page.first)}; a page of 50 users beside it ${ms(users.p95)}`,
     goal: `p95 at most ${GOAL_P95_MS} ms`,
     met: p95 <= GOAL_P95_MS,
   };

@@ -64,7 +64,10 @@ export function sortedRows(
 ): readonly Row[] {
   const way = direction === 'desc' ? -1 : 1;
   return rows
-    .map((row) => ({ row, key: SORTED_BY[sortBy](row), name: SORTED_BY.name(row) }))
+    .map((row) => {
+      const name = SORTED_BY.name(row);
+      return { row, name, key: sortBy === 'name' ? name : SORTED_BY[sortBy](row) };
+    })
     .toSorted(
       (a, b) => way * compared(a.key, b.key) || compared(a.name, b.name) || compared(a.row.memberID, b.row.memberID),
     )
