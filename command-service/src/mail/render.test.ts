@@ -192,7 +192,16 @@ describe('words in messages', () => {
     const free = render('welcome', { ...TEMPLATES.welcome.sample, amount: 0 }, context);
     expect(free.text).toContain('Assessment: covered by your discount code');
     expect(free.text).not.toContain('$');
+    expect(free.text).toContain('Sign in, choose your industry and sector, and answer');
     expect(money(123_456)).toBe('$1,234.56');
+  });
+
+  it('name the partner that pays, and speak of no choice where its cohort made it', () => {
+    const values = { ...TEMPLATES.welcome.sample, amount: 0, paidBy: 'Harbor Angels', isChosen: true };
+    const { text } = render('welcome', values, context);
+    expect(text).toContain('Assessment: covered by Harbor Angels');
+    expect(text).toContain('Sign in and answer one question at a time.');
+    expect(text).not.toMatch(/discount code|choose your industry/);
   });
 
   it('say that an administrator turned two-step sign-in off', () => {

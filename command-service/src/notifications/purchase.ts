@@ -1,16 +1,18 @@
 import { LIFETIMES } from '@groundwork/contracts';
+import type { Cohorts } from '../cohorts/cohorts.ts';
 import type { Handle } from '../core/handle.ts';
 import { type Purchase, receiptFor, refundMailOf } from '../purchase/purchase.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
 export interface PurchaseTools {
   readonly purchases: Handle<Purchase | null>;
+  readonly cohorts: Pick<Cohorts, 'streams'>;
   readonly now: () => Date;
 }
 
 export const purchaseNotifications = (
   { queue, toOwner, forPerson }: NotificationTools,
-  { purchases, now }: PurchaseTools,
+  { purchases, cohorts, now }: PurchaseTools,
 ): Notifications => {
   const receipt = (event: EventOf<'PurchaseCompleted' | 'PaymentRefunded'>, mailID: string) =>
     forPerson(event, mailID, async ({ userID, firstName, email: to }) => {
@@ -30,7 +32,10 @@ export const purchaseNotifications = (
       return [
         toOwner('welcome', `welcome_${purchaseID}`, event, async ({ firstName, company, receiptUrl }) => {
           const bought = await purchases.load(purchaseID);
-          return { firstName, company, amount: bought?.amount ?? 0, receiptUrl };
+          const cohort = bought?.seat && (await cohorts.streams.cohorts.load(bought.seat.cohortID));
+          const paidBy = bought?.seat?.partnerName ?? null;
+          const isChosen = (cohort?.assessmentID ?? null) !== null;
+          return { firstName, company, amount: bought?.amount ?? 0, receiptUrl, paidBy, isChosen };
         }),
         receipt(event, `receipt_${purchaseID}`),
       ];
