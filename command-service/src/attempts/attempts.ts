@@ -15,9 +15,9 @@ export interface AttemptTools {
   readonly agreements: Handle<Agreements, []>;
   readonly assessments: Assessments;
   readonly taxonomy: Pick<Handle<Taxonomy, []>, 'load'>;
-  /** @throws Refusal seatGone for whom a partner let in and pays no more. */
+  /** @throws Refusal for whom a partner let in: seatGone where it pays no more, seatForAnother where not for this one. */
   readonly seats: {
-    readonly assertPaid: (userID: string) => Promise<void>;
+    readonly assertPaid: (userID: string, assessmentID: string) => Promise<void>;
     readonly useFor: (userID: string, context: CommandContext) => Promise<unknown>;
   };
   readonly now: () => Date;
@@ -61,7 +61,7 @@ export function createAttempts(
         agreements.load(),
         taxonomy.load(),
         assessments.active(command.assessmentID),
-        seats.assertPaid(command.userID),
+        seats.assertPaid(command.userID, command.assessmentID),
       ]);
       const isThere = active !== null && isOffered(active.industryID, active.sectorID, places);
       const questionnaire = isThere ? active : null;

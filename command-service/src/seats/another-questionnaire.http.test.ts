@@ -36,7 +36,7 @@ async function graceIsOver() {
   await service.application.seats.settle(await invitationTo(cohortID), commandContext('settle'));
 }
 
-it('who left the cohort that let them in begins no other questionnaire either, until one that takes it lets them in', async () => {
+it('who left the cohort that let them in begins nothing, until one that takes it lets them in', async () => {
   await leaves();
   for (const assessmentID of ['other.1', 'readiness.1']) expectRefused(await begins(assessmentID), 'seatGone');
   await graceIsOver();
@@ -55,23 +55,49 @@ it('who left the cohort that let them in begins no other questionnaire either, u
   expect(used?.data).toMatchObject({ cohortID: autumn, userAssessmentID: `${userID}.1` });
 });
 
-it('who is in may begin another questionnaire first: it uses the seat, which stays so when they leave', async () => {
-  expect((await begins('other.1')).statusCode).toBe(201);
-  await expect.poll(figures).toEqual([1, 0, 1]);
-  await leaves();
-  await graceIsOver();
-  expect(await figures()).toEqual([1, 0, 1]);
+it('who is let in is welcomed in the name of who pays, with nothing to choose', async () => {
+  const { text } = await service.mailbox.next('nora@pumps.example', /is ready for/);
+  expect(text).toContain('Assessment: covered by North Capital');
+  expect(text).not.toMatch(/discount code|choose your industry/);
 });
 
-it('who has begun by the seat and left begins further ones, which use none', async () => {
-  await begins('other.1');
+it('who is in begins only what the cohort takes: another one is refused and uses nothing', async () => {
+  expectRefused(await begins('other.1'), 'seatForAnother');
+  expect(await typesOf(STREAMS.attempts(userID))).toEqual([]);
+  expect(await figures()).toEqual([1, 1, 0]);
+  expect((await begins('readiness.1')).statusCode).toBe(201);
+  await expect.poll(figures).toEqual([1, 0, 1]);
+});
+
+it('who asks for both at once begins the one that is paid for', async () => {
+  const [other, its] = await Promise.all([begins('other.1'), begins('readiness.1')]);
+  expectRefused(other, 'seatForAnother');
+  expect(its.statusCode).toBe(201);
+  await expect.poll(figures).toEqual([1, 0, 1]);
+});
+
+it('who is in a second cohort may begin what that one takes, by its seat', async () => {
+  service.advance(LIFETIMES.cohortMail + 60);
+  const autumn = await paid('autumn', { assessmentID: 'other' });
+  await invite(autumn, [row('nora@pumps.example')], { name: 'autumn' });
+  await service.call('joinCohort', { token: token(), params: { userID }, body: { token: await linkTo(autumn) } });
+  expect((await begins('other.1')).statusCode).toBe(201);
+  await expect.poll(figures).toEqual([0, 1, 1]);
+  const used = (await service.log.readStream(STREAMS.seats('north'))).find(({ type }) => type === 'SeatUsed');
+  expect(used?.data).toMatchObject({ cohortID: autumn, userAssessmentID: `${userID}.1` });
+});
+
+it('who has begun by the seat and left begins further ones, also others, which use none', async () => {
+  await begins('readiness.1');
   await leaves();
   const params = { userID, userAssessmentID: `${userID}.1` };
-  const answer = { questionID: 'cap', questionOptionID: 'cap-0' };
-  await service.call('answerQuestion', { token: token(), params, body: answer });
+  for (const questionID of ['team', 'market']) {
+    const body = { questionID, questionOptionID: `${questionID}-0` };
+    await service.call('answerQuestion', { token: token(), params, body });
+  }
   const done = await service.call('setAssessmentStatus', { token: token(), params, body: { status: 'COMPLETED' } });
   expect(done.statusCode, done.body).toBe(204);
-  expect((await begins('readiness.1')).statusCode).toBe(201);
+  expect((await begins('other.1')).statusCode).toBe(201);
   await graceIsOver();
   expect(await figures()).toEqual([1, 0, 1]);
 });

@@ -21,7 +21,7 @@ it.each([
     for (let nth = 1; ; nth++) {
       service = await startTestService();
       await grant(3);
-      const cohortID = await paid();
+      const cohortID = await paid('paid', { assessmentID: 'readiness' });
       const { on, isDead } = dyingAt(nth, when);
       service = await startTestService({ through: (log) => watchedLog(log, on) }, await service.leave());
       const file = [row('nia@x.example'), row('ola@x.example')];
@@ -33,6 +33,8 @@ it.each([
         const { userID } = await signUp(link, 'nora', instead);
         const token = service.tokenFor({ ...person('nora', 'user'), userID });
         await service.call('joinCohort', { token, params: { userID }, body: { token: link } });
+        // Not what the seat pays for.
+        await start(userID, token, 'other.1');
         await start(userID, token);
       };
       await act().catch(() => undefined);
@@ -41,6 +43,11 @@ it.each([
       // The same again, by the same people.
       await act();
       await expect.poll(figures).toEqual([1, 1, 1]);
+      const usedBy = (await service.log.readStream(STREAMS.seats('north'))).flatMap((event) =>
+        event.type === 'SeatUsed' ? event.data.userID : [],
+      );
+      const { byID } = await service.application.attempts.load(usedBy[0] ?? '');
+      expect(Object.values(byID).map(({ assessmentID }) => assessmentID)).toEqual(['readiness.1']);
       expect((await invitations()).map(({ email }) => email).sort()).toEqual(['nia@x.example', 'ola@x.example']);
       await service.close();
       if (!wasKilled) break;

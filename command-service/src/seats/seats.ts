@@ -82,18 +82,14 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     return asked === null || asked === splitVersioned(assessmentID).id;
   }
 
-  /** @returns the founder's first assessment since they took the invitation that no other seat of theirs is used by. */
+  /** @returns the founder's first assessment of the cohort's since they took the invitation that no other seat of theirs is used by. */
   async function begunFor(one: Invitation): Promise<string | undefined> {
     const { memberID, takenAt } = one;
     if (memberID === null || takenAt === null) return undefined;
     const { byID } = await attempts.load(memberID);
-    const own = await seatsOf(memberID);
-    const used = new Set(own.map((seat) => seat?.usedBy));
-    // Who was let in by a seat has paid for nothing: their first assessment uses one, whatever it is.
-    const isUnpaid =
-      (await purchases.load(memberID))?.seat !== undefined && !own.some((seat) => seat?.state === 'used');
+    const used = new Set((await seatsOf(memberID)).map((seat) => seat?.usedBy));
     for (const { userAssessmentID, assessmentID, begunAt } of Object.values(byID)) {
-      if (begunAt >= takenAt && !used.has(userAssessmentID) && (isUnpaid || (await isFor(assessmentID, one))))
+      if (begunAt >= takenAt && !used.has(userAssessmentID) && (await isFor(assessmentID, one)))
         return userAssessmentID;
     }
     return undefined;
@@ -182,9 +178,9 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
 
     /**
      * Who signed up at a partner's expense begins their first assessment only by a seat, so that none is used that was given
-     * back. @throws Refusal seatGone.
+     * back, and one that the seat's cohort takes. @throws Refusal seatGone, seatForAnother.
      */
-    async assertPaid(userID: string): Promise<void> {
+    async assertPaid(userID: string, assessmentID: string): Promise<void> {
       const bought = await purchases.load(userID);
       if (!bought?.seat || (await attempts.load(userID)).started > 0) return;
       const { invitationID } = bought.seat;
@@ -193,7 +189,10 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
       const letIn = first?.memberID === userID && (await overSince(first)) === null ? [first] : [];
       const all = [...letIn, ...(await seatedInvitations(userID))];
       const own = await Promise.all(all.map(seatFor));
-      if (!own.some((seat) => seat?.state === 'reserved' || seat?.state === 'used')) refuse('seatGone');
+      const paying = all.filter((_, n) => own[n]?.state === 'reserved' || own[n]?.state === 'used');
+      if (paying.length === 0) refuse('seatGone');
+      const takes = await Promise.all(paying.map((one) => isFor(assessmentID, one)));
+      if (!takes.includes(true)) refuse('seatForAnother');
     },
 
     /** For the automation: the seats of a founder are used by what they began, each once. */

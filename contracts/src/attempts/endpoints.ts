@@ -53,7 +53,14 @@ export const startAssessment = endpoint('startAssessment', {
   answer: Closed({ data: Closed({ userAssessmentID: VersionedId(), assessmentID: VersionedId() }) }),
   status: 201,
   idempotent: true,
-  errors: ['agreementNotAccepted', 'attemptInProgress', 'assessmentNotAvailable', 'seatGone', 'keyReused'],
+  errors: [
+    'agreementNotAccepted',
+    'attemptInProgress',
+    'assessmentNotAvailable',
+    'seatGone',
+    'seatForAnother',
+    'keyReused',
+  ],
 });
 
 export const answerQuestion = endpoint('answerQuestion', {

@@ -258,6 +258,8 @@ export const OwnCohort = Closed({
   goalOn: Day(),
   ...questionnaire(),
   joinedAt: Instant(),
+  /** They came by an invitation that the partner pays for: a seat is theirs, or was used by them. */
+  isPaid: Type.Boolean(),
   /** Whether the partner sees the results. */
   isShared: Type.Boolean(),
   /** Whether one can be asked to share: nobody else's founder, and not asked already. */

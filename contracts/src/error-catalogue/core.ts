@@ -163,6 +163,10 @@ export const CORE_ERRORS = {
     status: 409,
     msg: 'Your partner no longer pays for this assessment. Please ask whoever invited you for a new invitation.',
   },
+  seatForAnother: {
+    status: 409,
+    msg: "Your partner pays for its cohort's assessment, which is another one. Please choose that one.",
+  },
   assessmentNotAvailable: { status: 409, msg: 'Unable to create new assessment.' },
   // Ours: every retry met another change by somebody else.
   tooMuchContention: { status: 409, msg: 'Somebody else is changing this at the same time. Please try again.' },

@@ -176,3 +176,22 @@ describe('who took the invitation of somebody else', () => {
     expect(await members(paula)).toEqual([]);
   });
 });
+
+it('a founder learns which of their cohorts pays for them: by an invitation of one that is paid by seats, not by its link', async () => {
+  const joined = (cohortID: string, invitationID: string | null) =>
+    CohortJoined.of({ userID: 'anna', cohortID, partnerID: 'north', invitationID });
+  const history = [
+    opened('anna'),
+    CohortMade.of(aCohort()),
+    ...['paid', 'linked'].map((cohortID) =>
+      CohortMade.of(aCohort({ cohortID, cohortName: cohortID, paidBySeats: true })),
+    ),
+    joined('spring', 'i'),
+    joined('paid', 'j'),
+    joined('linked', null),
+  ];
+  const service = await openTestService(history, '2026-02-01T00:00:00.000Z');
+  const { text } = await service.whole('/api/user/anna/cohorts', { userID: 'anna', userType: 'user' });
+  const paid = JSON.parse(text).data.cohorts.map((one: Record<string, unknown>) => [one['cohortName'], one['isPaid']]);
+  expect(Object.fromEntries(paid)).toEqual({ Spring: false, paid: true, linked: false });
+});

@@ -45,12 +45,14 @@ export function cohortQueries(store: ReadStore, now: () => Date): Implementation
       const cohortOf = new Map(found.map((cohort) => [cohort._id, cohort]));
       const partnerOf = new Map(named.map((partner) => [partner._id, partner.partnerName]));
       const mayShare = person.partnerUserID === null && openConsent(person, now()) === undefined;
-      const rows = own.flatMap(({ cohortID, joinedAt, sharing }) => {
+      const rows = own.flatMap(({ cohortID, invitationID, joinedAt, sharing }) => {
         const cohort = cohortOf.get(cohortID);
         if (!cohort || joinedAt === null) return [];
         const { cohortName, partnerID, goalOn, industryID, sectorID, assessmentID } = cohort;
         const about = { cohortID, cohortName, partnerName: partnerOf.get(partnerID) ?? '', goalOn };
-        return [{ ...about, industryID, sectorID, assessmentID, joinedAt, isShared: sharing, mayShare }];
+        // Each invitation of such a cohort has a seat; who came by its link has none.
+        const isPaid = cohort.paidBySeats && invitationID !== null;
+        return [{ ...about, industryID, sectorID, assessmentID, joinedAt, isPaid, isShared: sharing, mayShare }];
       });
       return { data: { cohorts: rows } };
     }),

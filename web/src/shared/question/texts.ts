@@ -20,6 +20,12 @@ export const SELECTOR = {
   continue: 'Continue your assessment',
   primary: 'Primary',
   alternate: 'Alternate',
+  /** What a cohort takes, by its title where it is another than what is chosen. */
+  takes: (cohort: string, title: string) => `${cohort} takes ${title}.`,
+  takesThis: (cohort: string) => `${cohort} takes this one.`,
+  pays: (partner: string) => `${partner} pays for it.`,
+  notOffered: (cohort: string, partner: string) =>
+    `${cohort} takes an assessment that is not offered at the moment. Please ask ${partner}.`,
 } as const;
 
 const IN_PLAIN_WORDS: Readonly<Record<Stage, string>> = {

@@ -1,5 +1,6 @@
 import type { AttemptRow, Industry } from '../../../api/queries.ts';
 import type { Profile } from '../../../session/session.ts';
+import { type CohortTakes, originOf, takenFirst } from './cohort-takes.ts';
 
 export type Sector = Industry['sectors'][number];
 export type Assessment = Sector['assessments'][number];
@@ -32,7 +33,7 @@ export function choiceOf(industries: readonly Industry[], picked: Picked): Choic
 /** Finds it by its own id, or by the id that its versions share when another of them is offered. */
 const named = (offered: readonly Assessment[], id: string | undefined): Assessment | undefined =>
   offered.find(({ assessmentID }) => assessmentID === id) ??
-  only(offered.filter(({ assessmentID }) => assessmentID.split('.')[0] === id));
+  only(offered.filter(({ assessmentID }) => originOf(assessmentID) === id));
 
 type Preference = Pick<Profile, 'preferredIndustry' | 'preferredSector' | 'preferredAssessment'>;
 
@@ -47,22 +48,25 @@ export interface Known {
   readonly preference: Preference;
   /** Their newest assessment; undefined before the first. */
   readonly last: Last | undefined;
+  readonly takes: CohortTakes;
 }
 
 /** @returns whether something is chosen at first, so that all assessments are asked for. */
-export const isPreselected = ({ address, preference, last }: Known): boolean =>
+export const isPreselected = ({ address, preference, last, takes }: Known): boolean =>
   isNamed(address) ||
+  takes.cohorts.length > 0 ||
   last !== undefined ||
   preference.preferredIndustry !== null ||
   preference.preferredSector !== null;
 
 /**
- * @returns the first choice: what the address names, else the sector of their newest assessment, as a company seldom
+ * @returns the first choice: what the address names, else what a cohort takes, else the sector of their newest assessment, as a company seldom
  * changes it, else what the founder signed up for.
  */
-export function preselectionOf({ address, preference, last }: Known, industries: readonly Industry[]): Picked {
-  if (isNamed(address)) return address;
+export function preselectionOf({ address, preference, last, takes }: Known, industries: readonly Industry[]): Picked {
+  if (isNamed(address) && !takes.isBound) return address;
   return (
+    takenFirst(industries, takes, address) ??
     (last && placeOf(last, industries)) ?? {
       industry: preference.preferredIndustry?.toString(),
       sector: preference.preferredSector?.toString(),

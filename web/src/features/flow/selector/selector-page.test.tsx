@@ -29,15 +29,26 @@ const rows = [
 ];
 
 let isDown = false;
+let cohorts: readonly object[] = [];
+let includedIn = 'payment';
 let taken: readonly Partial<AttemptRow>[] = [];
 function answer({ path }: Sent) {
   if (path.startsWith('/api/assessment/selection') && isDown) return refused(500, 'serverError');
   if (path.startsWith('/api/assessment/selection')) return { status: 200, body: { data: { count: 2, rows } } };
+  if (path.endsWith('/cohorts')) return { status: 200, body: { data: { cohorts } } };
+  if (path.includes('beginning'))
+    return { status: 200, body: { data: { priceInCents: 0, includedIn, paidInCents: 0 } } };
   return { status: 200, body: { data: taken } };
 }
+const harbor = (over: object = {}) => ({
+  ...{ cohortID: 'harbor', cohortName: 'Harbor 2027', partnerName: 'Harbor Angels', goalOn: null, isPaid: true },
+  ...{ industryID: 2, sectorID: 21, assessmentID: 'primary21', joinedAt: '2026-11-21T10:00:00.000Z' },
+  ...{ isShared: false, mayShare: true, ...over },
+});
+const offered = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
 /** Signs in somebody who signed up for this, and opens the page. @returns all that was asked. */
-async function open(preference: Partial<Profile>, search = '') {
+async function open(preference: Partial<Profile>, search = '', ready: string | RegExp = 'Software') {
   const log = fakeApi(answer);
   keepSession(aSession(preference));
   renderRoutes(
@@ -48,7 +59,7 @@ async function open(preference: Partial<Profile>, search = '') {
     },
     { at: `/assessments/flow${search}` },
   );
-  await screen.findByRole('radio', { name: 'Software' });
+  await screen.findByText(ready);
   return log;
 }
 
@@ -57,6 +68,8 @@ const asked = (log: readonly Sent[]) => log.find(({ path }) => path.startsWith('
 
 afterEach(() => {
   isDown = false;
+  cohorts = [];
+  includedIn = 'payment';
   taken = [];
   focusManager.setFocused(undefined);
   vi.useRealTimers();
@@ -101,8 +114,20 @@ describe('the selector of a founder', () => {
 
   it('who took one before has its sector chosen, and chooses where the company stands now', async () => {
     taken = [
-      { userAssessmentID: 'u1.2', status: 'COMPLETED', industryName: 'Software', sectorName: 'Consumer' },
-      { userAssessmentID: 'u1.1', status: 'COMPLETED', industryName: 'Health', sectorName: 'Devices' },
+      {
+        userAssessmentID: 'u1.2',
+        assessmentID: 'gone.1',
+        status: 'COMPLETED',
+        industryName: 'Software',
+        sectorName: 'Consumer',
+      },
+      {
+        userAssessmentID: 'u1.1',
+        assessmentID: 'gone.1',
+        status: 'COMPLETED',
+        industryName: 'Health',
+        sectorName: 'Devices',
+      },
     ];
     const log = await open({ preferredIndustry: 2, preferredSector: 21, preferredAssessment: 'short21' });
     expect(chosen()).toEqual(['1', '12']);
@@ -110,7 +135,15 @@ describe('the selector of a founder', () => {
   });
 
   it('whose sector is no longer offered has chosen what they signed up for', async () => {
-    taken = [{ userAssessmentID: 'u1.1', status: 'COMPLETED', industryName: 'Software', sectorName: 'Gone' }];
+    taken = [
+      {
+        userAssessmentID: 'u1.1',
+        assessmentID: 'gone.1',
+        status: 'COMPLETED',
+        industryName: 'Software',
+        sectorName: 'Gone',
+      },
+    ];
     await open({ preferredIndustry: 2, preferredSector: 21 });
     expect(chosen()).toEqual(['2', '21']);
   });
@@ -143,5 +176,58 @@ describe('the selector of a founder', () => {
     const log = await open({});
     expect(chosen()).toEqual([]);
     expect(asked(log)).toContain('assessmentType=P');
+  });
+});
+
+describe('the selector of who is in a cohort with one questionnaire for all', () => {
+  it('whose first one the partner pays for has that chosen, named with who takes and who pays, and no other offered', async () => {
+    cohorts = [harbor()];
+    includedIn = 'partner';
+    const said = 'Harbor 2027 takes this one. Harbor Angels pays for it.';
+    const log = await open({ preferredIndustry: 1, preferredSector: 11 }, '', said);
+    expect(offered()).toEqual(['2', '21', 'primary21.1']);
+    expect(chosen()).toEqual(offered());
+    expect(asked(log)).not.toContain('assessmentType');
+    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('comes by an address that names another: still that one', async () => {
+    cohorts = [harbor()];
+    includedIn = 'partner';
+    await open({}, '?industry=1&sector=11&assessment=primary11', /takes this one/);
+    expect(chosen()).toEqual(['2', '21', 'primary21.1']);
+  });
+
+  it('is told whom to ask where it is not offered', async () => {
+    cohorts = [harbor({ assessmentID: 'gone' })];
+    includedIn = 'partner';
+    await open({}, '', /not offered at the moment. Please ask Harbor Angels/);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('who paid themselves, or has a cohort where founders choose, has it chosen and may choose another', async () => {
+    cohorts = [harbor({ isPaid: false }), harbor({ cohortID: 'open', isPaid: true, assessmentID: null })];
+    includedIn = 'partner';
+    await open({ preferredIndustry: 1, preferredSector: 11 }, '', 'Harbor 2027 takes primary21.1.');
+    expect(chosen()).toEqual(['2', '21', 'primary21.1']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Software' }));
+    expect(chosen()).toEqual(['1']);
+  });
+
+  it('who has begun it chooses as anybody', async () => {
+    cohorts = [harbor()];
+    includedIn = 'partner';
+    taken = [
+      {
+        userAssessmentID: 'u1.1',
+        assessmentID: 'primary21.1',
+        status: 'COMPLETED',
+        industryName: 'Health',
+        sectorName: 'Devices',
+      },
+    ];
+    await open({});
+    expect(screen.queryByText(/Harbor 2027/)).toBeNull();
+    expect(offered()).toContain('1');
   });
 });

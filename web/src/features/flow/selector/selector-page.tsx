@@ -1,8 +1,9 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { attemptsQuery, selectionQuery } from '../../../api/queries.ts';
+import { type AttemptRow, attemptsQuery, beginningPriceQuery, selectionQuery } from '../../../api/queries.ts';
 import { useProfile } from '../../../session/session.ts';
+import { ownCohortsQuery } from '../../../shared/cohorts/query.ts';
 import { SELECTOR } from '../../../shared/question/texts.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -12,7 +13,9 @@ import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SelectorSkeleton } from '../skeletons.tsx';
 import { isPreselected, type Known, preselectionOf } from './choice.ts';
+import { offeredBy, takesOf } from './cohort-takes.ts';
 import { SelectorForm } from './selector-form.tsx';
+import { TakenBy } from './taken-by.tsx';
 
 const route = getRouteApi('/_company/assessments/flow');
 
@@ -55,16 +58,30 @@ export function SelectorPage() {
           retrying={attempts.isFetching}
         />
       ) : (
-        <Selection last={attempts.data[0]} />
+        <Selection attempts={attempts.data} />
       )}
     </Page>
   );
 }
 
-function Selection({ last }: Pick<Known, 'last'>) {
+interface SelectionProps {
+  /** Newest first. */
+  readonly attempts: readonly AttemptRow[];
+}
+
+/** What cohorts take comes first: with one of these the choice begins. What cannot be asked holds nobody up. */
+function Selection({ attempts }: SelectionProps) {
+  const { userID } = useProfile();
+  const cohorts = useQuery(ownCohortsQuery(userID));
+  const price = useQuery(beginningPriceQuery(userID));
+  if (cohorts.isPending || price.isPending) return <SelectorSkeleton />;
+  return <Offers attempts={attempts} takes={takesOf(cohorts.data ?? [], attempts, price.data)} />;
+}
+
+function Offers({ attempts, takes }: SelectionProps & Pick<Known, 'takes'>) {
   const preference = useProfile();
   const { industry, sector, assessment } = route.useSearch();
-  const first: Known = { address: { industry, sector, assessment }, preference, last };
+  const first: Known = { address: { industry, sector, assessment }, preference, last: attempts[0], takes };
   const selection = useQuery(selectionQuery(preference.userID, !isPreselected(first)));
 
   if (selection.isPending) return <SelectorSkeleton />;
@@ -81,6 +98,7 @@ function Selection({ last }: Pick<Known, 'last'>) {
     );
   }
   if (!known || known.length === 0) return <Empty title={TEXTS.selector.none} />;
+  const offered = offeredBy(known, takes);
   return (
     <>
       {selection.isError && (
@@ -91,7 +109,8 @@ function Selection({ last }: Pick<Known, 'last'>) {
           retrying={selection.isFetching}
         />
       )}
-      <SelectorForm industries={known} preselected={preselectionOf(first, known)} />
+      <TakenBy industries={offered} takes={takes} />
+      {offered.length > 0 && <SelectorForm industries={offered} preselected={preselectionOf(first, offered)} />}
     </>
   );
 }
