@@ -161,18 +161,18 @@ describe('who is invited', () => {
   let link: string;
   beforeEach(async () => {
     [cohortID, anna] = [await made(), await newFounder(service)];
-    await invite(cohortID, [row('anna@elsewhere.example')]);
+    await invite(cohortID, [row('anna@elsewhere.example', 'Anna Holm')]);
     link = tokenIn(await mailed('anna@elsewhere.example'));
   });
 
   it('sees to what, joins with any account of theirs, once, and is asked whether the partner may see results', async () => {
     const shown = await service.call('cohortInvitation', { params: { token: link } });
     expect(shown.json().data).toMatchObject({ cohortName: 'Spring', partnerName: 'North Capital', state: 'open' });
-    expect(shown.json().data.email).toBe('anna@elsewhere.example');
+    expect(shown.json().data).toMatchObject({ email: 'anna@elsewhere.example', name: 'Anna Holm' });
     expect([(await join(anna, link)).statusCode, (await join(anna, link)).statusCode]).toEqual([200, 200]);
     expect(await typesOf(STREAMS.cohortMembership(anna.userID))).toEqual(['CohortJoined']);
     const taken = await service.call('cohortInvitation', { params: { token: link } });
-    expect(taken.json().data).toMatchObject({ state: 'taken', email: null });
+    expect(taken.json().data).toMatchObject({ state: 'taken', email: null, name: null });
     // Asked, and nothing allowed.
     expect(await partnerEvents(anna.userID)).toMatchObject([{ type: 'PartnerProposed', data: { cohortID } }]);
     expectRefused(await join(await newFounder(service), link), 'invitationTaken');
@@ -275,7 +275,7 @@ it('the link of a cohort lets any founder in, and no staff', async () => {
   const cohortID = await made();
   const { url } = (await service.call('cohortLink', { token: token(), params: { cohortID } })).json().data;
   const shown = await service.call('cohortInvitation', { params: { token: url.split('/').at(-1) } });
-  expect(shown.json().data).toMatchObject({ state: 'open', email: null });
+  expect(shown.json().data).toMatchObject({ state: 'open', email: null, name: null });
   const anna = await newFounder(service);
   expect((await join(anna, tokenIn(url))).json().data).toEqual({ cohortID });
   expect(await act(cohortID, [anna.userID], 'withdraw')).toEqual(['alreadyJoined']);

@@ -108,10 +108,11 @@ export function createJoining(tools: JoiningTools) {
       const about = { cohortID, cohortName, partnerName: partner?.partnerName ?? '' };
       const seat = invitation && (await tools.seats.seatFor(invitation));
       const paidByPartner = seat?.state === 'reserved' || seat?.state === 'used';
-      // Who has the link has the mail, or a copy of it, and read there to whom it went.
-      const email = (state === 'open' && invitation?.email) || null;
+      // Who has the link has the mail, or a copy of it, and read there to whom it went, by name.
+      const to = state === 'open' ? invitation : null;
+      const whom = { email: to?.email || null, name: to?.name || null };
       const purpose = { industryID, sectorID, assessmentID };
-      return { ...about, startsOn, endsOn, goalOn, ...purpose, paidByPartner, email, state, brand };
+      return { ...about, startsOn, endsOn, goalOn, ...purpose, paidByPartner, ...whom, state, brand };
     },
 
     /** Repeating it changes nothing. @throws Refusal notFound, linkInvalid, cohortClosed, invitationTaken. */

@@ -241,6 +241,8 @@ export const cohortInvitation = endpoint('cohortInvitation', {
       paidByPartner: Type.Boolean(),
       /** Address that it was mailed to, while it is open; null for a cohort's link. */
       email: Nullable(Type.String()),
+      /** As the partner wrote it for the mail, where there is one; null as the address is. */
+      name: Nullable(Type.String()),
       /** `taken`: by an account, perhaps one's own. */
       state: OneOf('open', 'taken', 'closed'),
       /** How the partner is shown; null for ours alone. */

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { LIMITS } from '@groundwork/contracts/browser';
+import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { refused } from '../../testing/fake-api.ts';
+import { signUpSearch } from '../../shared/auth-page/sign-up-search.ts';
+import { OFFER } from '../../shared/auth-page/texts.ts';
+import { fakeApi, refused } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { FORM } from '../../ui/form/texts.ts';
+import { SignUpPage } from './sign-up-page.tsx';
 import {
   CARDS,
   field,
@@ -18,14 +23,31 @@ import {
   submitButton,
   takeCard,
 } from './testing/open-form.tsx';
-import { FIELDS, PURCHASE } from './texts.ts';
+import { FIELDS, PURCHASE, SIGN_UP } from './texts.ts';
 
 vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
 
 describe('the fields', () => {
+  it.each([
+    ['Nia van Holm', ['Nia', 'van Holm']],
+    ['Nia', ['Nia', '']],
+    [null, ['', '']],
+  ])('begin with the name that was invited: %s', async (name, names) => {
+    const invitation = { state: 'open', paidByPartner: true, partnerName: 'North', email: 'nia@x.example', name };
+    openForm({ search: { returnURL: '/join/token' }, invitation });
+    await waitFor(() => expect(field('Email').value).toBe('nia@x.example'));
+    expect([field('First name').value, field('Last name').value]).toEqual(names);
+  });
+
   it('begin with the address that was invited, which can be another', async () => {
-    const invitation = { state: 'open', paidByPartner: false, partnerName: 'North', email: 'nia@x.example' };
+    const invitation = {
+      state: 'open',
+      paidByPartner: false,
+      partnerName: 'North',
+      email: 'nia@x.example',
+      name: null,
+    };
     openForm({ search: { returnURL: '/join/token' }, invitation });
     await waitFor(() => expect(field('Email').value).toBe('nia@x.example'));
     await userEvent.clear(field('Email'));
@@ -35,7 +57,7 @@ describe('the fields', () => {
   });
 
   it('stay empty for who comes by the link of a cohort', async () => {
-    const invitation = { state: 'open', paidByPartner: false, partnerName: 'North', email: null };
+    const invitation = { state: 'open', paidByPartner: false, partnerName: 'North', email: null, name: null };
     const { log } = openForm({ search: { returnURL: '/join/token' }, invitation });
     await waitFor(() => expect(log.some(({ path }) => path.endsWith('/token'))).toBe(true));
     expect(field('Email').value).toBe('');
@@ -163,4 +185,50 @@ it('says that the settings could not be loaded, tries again, and keeps what was 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Card number')).toBeTruthy();
   expect(field('First name').value).toBe('Ada');
+});
+
+describe('the page', () => {
+  const open = async (paidByPartner: boolean) => {
+    const invitation = {
+      state: 'open',
+      paidByPartner,
+      partnerName: 'Harbor Angels',
+      email: null,
+      name: null,
+      brand: null,
+    };
+    fakeApi(({ path }) =>
+      path.endsWith('/token')
+        ? { status: 200, body: { data: invitation } }
+        : path === '/api/auth/settings'
+          ? simulated()
+          : 'offline',
+    );
+    renderRoutes(
+      (root) => [
+        createRoute({
+          getParentRoute: () => root,
+          path: 'auth/sign-up',
+          validateSearch: signUpSearch,
+          component: SignUpPage,
+        }),
+      ],
+      { at: '/auth/sign-up?returnURL=%2Fjoin%2Ftoken' },
+    );
+    await screen.findByRole('heading', { name: SIGN_UP.title });
+    return document.body;
+  };
+
+  it('of whom a partner pays for says so first, and names no price but that of the order', async () => {
+    const page = await open(true);
+    expect(await screen.findByText(SIGN_UP.paidIntro('Harbor Angels'))).toBeTruthy();
+    expect(page.textContent).toContain(OFFER.shortPaid('Harbor Angels'));
+    expect(page.textContent).not.toMatch(/once\.|pay once|One payment/);
+  });
+
+  it('of who pays says what it costs', async () => {
+    const page = await open(false);
+    expect(screen.getByText(SIGN_UP.intro)).toBeTruthy();
+    expect(page.textContent).toContain('$299, once.');
+  });
 });

@@ -8,6 +8,7 @@ import { Branded } from '../../shared/branding/branded.tsx';
 import { invitationQuery } from '../../shared/cohorts/query.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { useInvited } from './price/use-invited.ts';
 import { SignUp } from './sign-up.tsx';
 import { SIGN_UP } from './texts.ts';
 
@@ -20,16 +21,22 @@ export function SignUpPage() {
   // Without it the sign-up is the same, in our own colors.
   const { data } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
   const brand = data?.brand;
+  const payer = useInvited(search).payer?.partnerName;
   const [orderPlace, setOrderPlace] = useState<HTMLElement | null>(null);
 
   return (
     <Branded brand={brand}>
-      <OfferPage titleID="sign-up" promise={SIGN_UP.promise} order={<div ref={setOrderPlace} />}>
+      <OfferPage
+        titleID="sign-up"
+        promise={payer === undefined ? SIGN_UP.promise : SIGN_UP.paidPromise(payer)}
+        paidBy={payer}
+        order={<div ref={setOrderPlace} />}
+      >
         {/* Welcomed they were where the invitation was read. */}
         {brand && <BrandHead brand={{ ...brand, welcome: '' }} />}
         <Stack>
           <h1 id="sign-up">{SIGN_UP.title}</h1>
-          <p className="muted">{SIGN_UP.intro}</p>
+          <p className="muted">{payer === undefined ? SIGN_UP.intro : SIGN_UP.paidIntro(payer)}</p>
         </Stack>
         <SignUp search={search} orderPlace={orderPlace} />
       </OfferPage>

@@ -4,7 +4,10 @@ import { labelOf } from '../../ui/form/texts.ts';
 export const SIGN_UP = {
   title: 'Sign up',
   intro: 'Open your account, pay once, and begin.',
+  paidIntro: (partner: string) => `${partner} pays for your assessment. Open your account, and begin.`,
   promise: 'One payment, no subscription. Answer at your own pace; your answers are saved as you go.',
+  paidPromise: (partner: string) =>
+    `${partner} pays: it costs you nothing. Answer at your own pace; your answers are saved as you go.`,
   blocked: 'Please see what is marked above first.',
   pays: (price: string) => `Pay ${price} and open my account`,
   nothingToPay: 'Open my account; nothing to pay',

@@ -12,6 +12,8 @@ interface OfferPageProps {
   /** Id of the heading in `children`. */
   readonly titleID: string;
   readonly promise: string;
+  /** Name of a partner that pays for it. */
+  readonly paidBy?: string | undefined;
   /** What to do about the offer. */
   readonly ways?: ReactNode;
   /** The order, in place of the sample and only where the panel is beside a long form; there it stays in sight. */
@@ -19,12 +21,13 @@ interface OfferPageProps {
   readonly children: ReactNode;
 }
 
-export function OfferPage({ titleID, promise, ways, order, children }: OfferPageProps) {
+export function OfferPage({ titleID, promise, paidBy, ways, order, children }: OfferPageProps) {
   return (
     <div className={styles.page}>
       <section className={styles.column} aria-labelledby={titleID}>
         <p className={styles.short}>
-          {OFFER.short} <Link to="/sample-report">{OFFER.openSample}</Link>
+          {paidBy === undefined ? OFFER.short : OFFER.shortPaid(paidBy)}{' '}
+          <Link to="/sample-report">{OFFER.openSample}</Link>
           <a href={`#${SEEN_ID}`} className={styles.seen}>
             {OFFER.whoSees}
           </a>
@@ -43,6 +46,7 @@ export function OfferPage({ titleID, promise, ways, order, children }: OfferPage
             {OFFER.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
+            <li>{paidBy === undefined ? OFFER.price : OFFER.paid(paidBy)}</li>
             <li id={SEEN_ID} className={styles.target}>
               {OFFER.seen}
             </li>

@@ -1,15 +1,19 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
 
+const BRIEF = 'A score, a verdict and what to do next, from the questions investors ask.';
+
 export const OFFER = {
-  short: `A score, a verdict and what to do next, from the questions investors ask. $${PRODUCT.price}, once.`,
+  short: `${BRIEF} $${PRODUCT.price}, once.`,
+  shortPaid: (partner: string) => `${BRIEF} ${partner} pays for it.`,
   title: 'What you get',
   points: [
     'A score and a plain verdict on how fundable you are today',
     'Every section graded, from team and market to finances',
     'Actions for each section, tied to your own answers',
     'A report as a page and as a PDF, to share by links that you can end',
-    'One payment for one assessment with its report, and no subscription',
   ],
+  price: 'One payment for one assessment with its report, and no subscription',
+  paid: (partner: string) => `Paid for by ${partner}, with its report`,
   seen: 'Seen by you, by whom you share it with, by the partner whose code you used, and by our staff',
   whoSees: 'Who can see my answers?',
   sampleCaption: 'From the report of a company that we made up.',

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callWithoutSession } from '../../../api/client.ts';
-import type { SignUpSearch } from '../../../shared/auth-page/sign-up-search.ts';
-
-const JOIN = /^\/join\/([\w.-]+)$/;
+import { invitationOf, type SignUpSearch } from '../../../shared/auth-page/sign-up-search.ts';
+import { invitationQuery } from '../../../shared/cohorts/query.ts';
 
 export interface Payer {
   /** Of the invitation; what it buys is decided by the server. */
@@ -10,26 +8,34 @@ export interface Payer {
   readonly partnerName: string;
 }
 
+/** Empty where it is not known. */
+export interface InvitedPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 interface Invited {
   /** Null where nobody pays, or it is not known yet. */
   readonly payer: Payer | null;
-  /** Address that the invitation was mailed to; null for other ways in. */
-  readonly email: string | null;
+  /** Whom the invitation was mailed to; null for other ways in. */
+  readonly person: InvitedPerson | null;
   readonly settled: boolean;
 }
 
+/** The first word is a guess, which they can correct. */
+function personOf(email: string, name: string | null): InvitedPerson {
+  const [firstName = '', ...rest] = (name ?? '').split(/\s+/);
+  return { email, firstName, lastName: rest.join(' ') };
+}
+
 /** @returns what an invitation to a cohort brings to the sign-up of who came by it. */
-export function useInvited({ returnURL }: SignUpSearch): Invited {
-  const token = JOIN.exec(returnURL ?? '')?.[1];
-  const { data, isPending } = useQuery({
-    queryKey: ['cohortInvitation', token],
-    queryFn: async ({ signal }) =>
-      (await callWithoutSession('cohortInvitation', { params: { token: token ?? '' }, signal })).data,
-    enabled: token !== undefined,
-    retry: false,
-  });
-  if (token === undefined) return { payer: null, email: null, settled: true };
+export function useInvited(search: SignUpSearch): Invited {
+  const token = invitationOf(search);
+  const { data, isPending } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
+  if (token === undefined) return { payer: null, person: null, settled: true };
   const pays = data?.paidByPartner === true && data.state === 'open';
   const payer = pays ? { token, partnerName: data.partnerName } : null;
-  return { payer, email: data?.email ?? null, settled: !isPending };
+  const person = data && data.email !== null ? personOf(data.email, data.name) : null;
+  return { payer, person, settled: !isPending };
 }

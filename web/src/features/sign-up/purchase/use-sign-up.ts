@@ -49,13 +49,15 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     // Another price is another request: messages about the last one no longer apply.
     onProblem: (discountCode) => fields.mark({ discountCode, paymentMethodId: undefined, form: undefined }),
   });
-  const { payer, email, settled } = useInvited(search);
+  const { payer, person, settled } = useInvited(search);
   /** Once: what somebody empties stays empty. */
   const filled = useRef(false);
   useEffect(() => {
-    if (email === null || filled.current) return;
+    if (person === null || filled.current) return;
     filled.current = true;
+    const { email, firstName, lastName } = person;
     if (values.email === '') fields.set({ email });
+    if (values.firstName === '' && values.lastName === '') fields.set({ firstName, lastName });
   });
   const amount = payer ? 0 : priceInCents(discount.applied?.discount ?? 0);
   const signUpRequest: SignUpRequest = {
