@@ -129,7 +129,7 @@ test('a session that ends while the bank asks leads to signing in, and back to t
   await signIn(PEOPLE.partnerUser);
   await expect(page).toHaveURL(/\/administration\/buy-seats/);
   await expect(page.getByText('You began to buy 3 seats for $630.00.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Finish this purchase' }).click();
   await expect(page.getByText('3 seats bought.')).toBeVisible();
   await expect.poll(bought).toEqual([{ count: 3, priceInCents: 21_000 }, ...before]);
 });

@@ -15,7 +15,8 @@ interface FailureNoticeProps extends PaymentFailure {
   readonly text: string | undefined;
   /** Name of the button, by which it is found for the focus. */
   readonly name?: string;
-  readonly onRetry: () => void;
+  /** Absent where the form's own button goes on. */
+  readonly onRetry?: () => void;
 }
 
 export function FailureNotice({ text, hint, retry, name, onRetry }: FailureNoticeProps) {
@@ -24,7 +25,8 @@ export function FailureNotice({ text, hint, retry, name, onRetry }: FailureNotic
     <Notice
       kind="error"
       action={
-        retry && (
+        retry &&
+        onRetry && (
           <Button size="sm" variant="default" name={name} onClick={onRetry}>
             {PAYMENT.again}
           </Button>

@@ -41,6 +41,7 @@ const type = async (count: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: /Number of seats/ }), count);
 const choose = async (card: RegExp) => userEvent.click(await screen.findByRole('button', { name: card }));
 const cancel = async () => userEvent.click(await screen.findByRole('button', { name: BUYING.cancel }));
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Number of seats/ });
 const submit = () => userEvent.click(screen.getByRole('button', { name: BUYING.submit }));
 
 describe('buying seats', () => {
@@ -74,7 +75,7 @@ describe('buying seats', () => {
     await choose(/^Use 4242/);
     await submit();
     expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
     expect(await screen.findByText('2 seats bought.')).toBeTruthy();
     const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);
@@ -86,11 +87,11 @@ describe('buying seats', () => {
     await type('2');
     await choose(/^Use 4000 0000 0000 0002/);
     await submit();
-    expect(await screen.findByText(PAYMENT.notCharged)).toBeTruthy();
+    expect(await screen.findByText(BUYING.declined)).toBeTruthy();
     await choose(/^Use 4242/);
     await submit();
     await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(await screen.findByText(PAYMENT.notCharged)).toBeTruthy();
+    expect(await screen.findByText(BUYING.declined)).toBeTruthy();
     await type('0');
     await submit();
     expect(await screen.findByText('20 seats bought.')).toBeTruthy();
@@ -111,6 +112,17 @@ describe('buying seats', () => {
     ]);
   });
 
+  it('that another tab cancelled meanwhile is told in plain words, and can be begun anew', async () => {
+    open([answered({ purchaseID: 'p1', action: { clientSecret: 'cs' } }), refused(409, 'purchaseExpired')]);
+    await type('2');
+    await choose(/^Use 4000 0025/);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
+    expect(await screen.findByText(BUYING.expired)).toBeTruthy();
+    expect(screen.getByRole('button', { name: BUYING.submit })).toBeTruthy();
+    expect(localKeys('groundwork.seatAttempt')).toEqual([]);
+  });
+
   it('keeps the key when refused after the card was confirmed', async () => {
     const confirming = answered({ purchaseID: 'p1', action: { clientSecret: 'cs' } });
     const sent = open([confirming, refused(429, 'tooManyRequests'), bought]);
@@ -119,7 +131,7 @@ describe('buying seats', () => {
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
     expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
     expect(await screen.findByText('2 seats bought.')).toBeTruthy();
     expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
@@ -133,7 +145,13 @@ describe('buying seats', () => {
     const [first] = before();
     cleanup();
     const after = open();
-    await userEvent.click(await screen.findByRole('button', { name: PAYMENT.again }));
+    const finish = await screen.findByRole('button', { name: BUYING.finish });
+    // Nothing has failed: it is said calmly, first of all, with one way on, and nothing else can be typed.
+    expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: BUYING.submit })]).toEqual([null, null]);
+    expect(finish.compareDocumentPosition(field())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const card = await screen.findByRole('textbox', { name: 'Card number' });
+    expect([field(), card].map((each) => each.matches(':disabled'))).toEqual([true, true]);
+    await userEvent.click(finish);
     expect(await screen.findByText('2 seats bought.')).toBeTruthy();
     expect(after()[0]?.body).toEqual(first?.body);
     expect(after()[0]?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
@@ -147,9 +165,10 @@ describe('buying seats', () => {
     const begun = { key: 'k'.repeat(32), count: 20, amountInCents: 400_000, cardID: 'pm_of_the_other' };
     storeAttempt({ partnerID: 'harbor', userID: 'grace' }, begun);
     await submit();
-    expect(await screen.findByText(BUYING.inOtherTab)).toBeTruthy();
+    expect(await screen.findByText(new RegExp(BUYING.inOtherTab))).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(sent()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
     expect(await screen.findByText('20 seats bought.')).toBeTruthy();
     const [only, ...others] = sent();
     expect([only?.body, only?.headers['idempotency-key'], others]).toEqual([
@@ -167,8 +186,9 @@ describe('buying seats', () => {
     expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
     cleanup();
     open([refused(410, 'purchaseExpired')]);
-    await userEvent.click(await screen.findByRole('button', { name: PAYMENT.again }));
-    expect(await screen.findByText('refused purchaseExpired')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: BUYING.finish }));
+    expect(await screen.findByText(BUYING.expired)).toBeTruthy();
+    expect(field().disabled).toBe(false);
     expect(localKeys('groundwork.seatAttempt')).toEqual([]);
   });
 
@@ -229,7 +249,7 @@ describe('a purchase whose end nobody knows', () => {
     const sent = await begun(['offline', bought]);
     await cancel();
     expect(await screen.findByText(PAYMENT.offline)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
     expect(await screen.findByText('20 seats bought.')).toBeTruthy();
     expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
@@ -243,7 +263,7 @@ describe('a purchase whose end nobody knows', () => {
     const sent = open([bought], tiers);
     expect(await screen.findByText(BUYING.begun(20, 400_000))).toBeTruthy();
     expect(screen.getByText('You pay $4,000.00')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
     expect(await screen.findByText('20 seats bought.')).toBeTruthy();
     expect(sent()[0]?.body).toMatchObject({ count: 20, amountInCents: 400_000 });
   });
@@ -275,7 +295,7 @@ describe('a session that ended while the card was checked', () => {
     keepSession(aSession({ userID: 'grace', userType: 'partnerUser', partnerID: 'harbor' }));
     const after = open();
     expect(await screen.findByText(BUYING.begun(2, 50_000))).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
     expect(await screen.findByText('2 seats bought.')).toBeTruthy();
     const last = sentBefore.at(-1);
     expect(after().map(({ body }) => body)).toEqual([last?.body]);
@@ -294,6 +314,6 @@ describe('a session that ended while the card was checked', () => {
     keepSession(aSession({ userID: 'hanna', userType: 'partnerUser', partnerID: 'harbor' }));
     open();
     expect(await screen.findByRole('textbox', { name: /Number of seats/ })).toHaveProperty('value', '');
-    expect(screen.queryByRole('button', { name: PAYMENT.again })).toBeNull();
+    expect(screen.queryByRole('button', { name: BUYING.finish })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { useProfile } from '../../../../session/session.ts';
 import { FailureNotice } from '../../../../shared/payment/failure-notice.tsx';
 import { PaymentFields } from '../../../../shared/payment/payment-fields.tsx';
 import type { PaymentPort } from '../../../../shared/payment/port.ts';
+import { PAYMENT } from '../../../../shared/payment/texts.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -71,7 +72,7 @@ interface BuyFormProps {
 function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
   const payment = useRef<PaymentPort>(null);
   const buying = useBuying({ partnerID, tiers, payment, onRefused });
-  const { fields, failure, stage, bought, count, quote, isFixed, isOpen, isCancelled } = buying;
+  const { fields, failure, stage, bought, count, quote, isFixed, isOpen, isElsewhere, isCancelled } = buying;
   const { problems, focus, form } = fields;
   const { onChange, ...field } = fields.field('count');
 
@@ -125,7 +126,31 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
       }}
     >
       {cancelled}
-      {isOpen && count !== null && quote && <p>{BUYING.begun(count, quote.amountInCents)}</p>}
+      {isOpen && (
+        <Notice kind="note">
+          <Stack gap={12} shrink>
+            <p>
+              {count !== null && quote && BUYING.begun(count, quote.amountInCents)} {isElsewhere && BUYING.inOtherTab}
+            </p>
+            <p>{PAYMENT.notTwice}</p>
+            <FailureNotice text={problems.form} {...failure} />
+            <Row gap={16}>
+              <Button type="submit" name="form" loading={stage !== null && stage !== 'cancelling'}>
+                {BUYING.finish}
+              </Button>
+              <Button
+                variant="default"
+                loading={stage === 'cancelling'}
+                disabled={stage !== null && stage !== 'cancelling'}
+                onClick={() => void buying.cancel()}
+              >
+                {BUYING.cancel}
+              </Button>
+              {quote && <Note tabular>{BUYING.pays(quote.amountInCents)}</Note>}
+            </Row>
+          </Stack>
+        </Notice>
+      )}
       {tiers.length > 0 && (
         <Stack gap={4} shrink>
           <PriceList tiers={tiers} />
@@ -141,6 +166,7 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
           maxLength={6}
           required
           readOnly={isFixed}
+          disabled={isOpen}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {count !== null && quote && <Preview count={count} quote={quote} />}
@@ -149,27 +175,28 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
         <Text as="h2" id="seats-payment" size={18} face="serif">
           {BUYING.payment}
         </Text>
-        <PaymentFields
-          ref={payment}
-          amount={quote?.amountInCents ?? tiers[0]?.priceInCents ?? 0}
-          invalid={problems.paymentMethodId !== undefined}
-          isFixed={isFixed}
-          onEdit={buying.onCardEdit}
-        />
-        <FailureNotice text={problems.paymentMethodId} {...failure} onRetry={() => void buying.submit()} />
+        <Stack as="fieldset" gap={16} shrink disabled={isOpen}>
+          <PaymentFields
+            ref={payment}
+            amount={quote?.amountInCents ?? tiers[0]?.priceInCents ?? 0}
+            invalid={problems.paymentMethodId !== undefined}
+            isFixed={isFixed}
+            onEdit={buying.onCardEdit}
+          />
+        </Stack>
+        <FailureNotice text={problems.paymentMethodId} {...failure} />
       </Stack>
-      <FailureNotice text={problems.form} {...failure} name="form" onRetry={() => void buying.submit()} />
-      <Row gap={16}>
-        <Button type="submit" loading={stage !== null}>
-          {BUYING.submit}
-        </Button>
-        {isOpen && (
-          <Button variant="default" disabled={stage !== null} onClick={() => void buying.cancel()}>
-            {BUYING.cancel}
-          </Button>
-        )}
-        {quote && <Note tabular>{BUYING.pays(quote.amountInCents)}</Note>}
-      </Row>
+      {!isOpen && (
+        <>
+          <FailureNotice text={problems.form} {...failure} />
+          <Row gap={16}>
+            <Button type="submit" loading={stage !== null}>
+              {BUYING.submit}
+            </Button>
+            {quote && <Note tabular>{BUYING.pays(quote.amountInCents)}</Note>}
+          </Row>
+        </>
+      )}
       <LiveRegion message={stage ? BUYING.busy[stage] : ''} />
     </Stack>
   );

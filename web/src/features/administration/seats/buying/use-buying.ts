@@ -18,12 +18,7 @@ import type { SeatSales } from './use-purchases.ts';
 type Place = 'count' | 'paymentMethodId';
 type Failure = PaymentFailure & { readonly problems: Problems<Place> };
 
-const unknown = (text: string): Failure => ({
-  problems: { form: text },
-  hint: PAYMENT.notTwice,
-  retry: true,
-  isOpen: true,
-});
+const unknown = (text: string): Failure => ({ problems: { form: text }, isOpen: true });
 
 /** The same key leads nowhere any more. After any other error the money may be taken: only the same key finds out. */
 const FINAL_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -41,10 +36,11 @@ const isOver = (error: unknown): boolean => error instanceof ApiError && FINAL_E
 function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return unknown(PAYMENT.offline);
   if (!(error instanceof ApiError) || error.status >= 500) return unknown(BUYING.unknown);
-  if (error.code === 'paymentFailed')
-    return { problems: { paymentMethodId: error.msg }, hint: PAYMENT.notCharged, retry: true };
+  if (error.code === 'paymentFailed') return { problems: { paymentMethodId: error.msg }, hint: BUYING.declined };
   if (error.code === 'paymentMethodMissing') return { problems: { paymentMethodId: TEXTS.signUp.cardMissing } };
   if (error.code === 'tooMuchByCard') return { problems: { count: error.msg } };
+  // It was closed at the provider, or no further card is asked: what was tried has charged nothing.
+  if (error.code === 'purchaseExpired') return { problems: { form: BUYING.expired } };
   const text = messageOf(error, BUYING.unknown);
   return isOver(error) ? { problems: { form: text } } : unknown(text);
 }
@@ -68,13 +64,12 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
   const { userID } = useProfile();
   const buyer = { partnerID, userID };
   const [earlier] = useState(() => storedAttempt(buyer));
-  const { problems: begun, ...beginning }: Failure =
-    earlier && earlier.cardID !== null ? unknown(BUYING.unknown) : { problems: {} };
-  const fields = useForm<{ readonly count: string }, 'paymentMethodId'>(
-    { count: earlier ? String(earlier.count) : '' },
-    begun,
-  );
-  const [failure, setFailure] = useState<PaymentFailure>(beginning);
+  const fields = useForm<{ readonly count: string }, 'paymentMethodId'>({
+    count: earlier ? String(earlier.count) : '',
+  });
+  const [failure, setFailure] = useState<PaymentFailure>({});
+  const [isOpen, setOpen] = useState(earlier !== null && earlier.cardID !== null);
+  const [isElsewhere, setElsewhere] = useState(false);
   const [stage, setStage] = useState<keyof typeof BUYING.busy | null>(null);
   const [bought, setBought] = useState<{ readonly purchaseID: string; readonly count: number } | null>(null);
   const [isCancelled, setCancelled] = useState(false);
@@ -82,7 +77,6 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
   /** Card of a call with unknown outcome: it is sent again unchanged. */
   const cardID = useRef<string | null>(earlier?.cardID ?? null);
   const count = countIn(fields.values.count);
-  const isOpen = failure.isOpen === true && fields.problems.form !== undefined;
   const isFixed = stage !== null || isOpen;
   const offered = count === null ? null : seatQuote(tiers, count);
   const isBegun = isOpen || (stage !== null && offered === null);
@@ -92,6 +86,8 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
   const fail = ({ problems, ...rest }: Failure): boolean => {
     const isWrong = fields.show(problems);
     setFailure(rest);
+    setOpen(rest.isOpen === true);
+    setElsewhere(false);
     if (isWrong) setStage(null);
     return isWrong;
   };
@@ -109,8 +105,11 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
   const takeUp = (begun: StoredAttempt): void => {
     setLast(begun);
     cardID.current = begun.cardID;
-    fields.field('count').onChange(String(begun.count));
-    fail(unknown(BUYING.inOtherTab));
+    fail({ problems: {} });
+    fields.set({ count: String(begun.count) });
+    setStage(null);
+    setOpen(true);
+    setElsewhere(true);
   };
 
   const ask = async (attempt: Attempt, paymentMethodId: string) => {
@@ -154,7 +153,9 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     if (!attempt) return void fail({ problems: { count: BUYING.countWrong } });
     if (!isOpen && !(await payment.current?.check()))
       return void fail({ problems: { paymentMethodId: TEXTS.signUp.cardMissing } });
-    fail({ problems: {} });
+    // What is open stays so, and its button where it is, until its end is known.
+    if (isOpen) fields.show({});
+    else fail({ problems: {} });
     setLast(attempt);
     try {
       await send(attempt);
@@ -200,6 +201,8 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     isFixed,
     /** Nothing else can be bought before it is known what became of it, or it was given up. */
     isOpen,
+    /** It was begun in another tab. */
+    isElsewhere,
     isCancelled,
     submit,
     cancel,
