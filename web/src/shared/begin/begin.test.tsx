@@ -29,6 +29,7 @@ function open(reply: Reply): void {
 it.each([
   [{ includedIn: 'payment', paidInCents: 29_900 }, 'Included in the $299 you paid.'],
   [{ includedIn: 'payment', paidInCents: 23_920 }, 'Included in the $239.20 you paid.'],
+  [{ includedIn: 'partner' }, 'Included: a partner paid for your account.'],
   [{ includedIn: 'code' }, 'Included: your discount code covered the price.'],
   [{}, 'Included: nothing to pay.'],
   [{ priceInCents: 29_900 }, 'Costs $299.'],
