@@ -40,7 +40,7 @@ export function MailToField({ users, value, ...field }: MailToFieldProps) {
     <SelectField
       {...field}
       label={give.mail}
-      description={give.mailWhy}
+      description={users.isSuccess && choices.length === 0 ? give.noUsers : give.mailWhy}
       value={value === EVERYBODY && all.length === 0 ? '' : value}
       any={give.nobody}
       choices={[...all, ...choices]}

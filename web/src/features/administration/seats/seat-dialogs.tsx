@@ -50,7 +50,7 @@ export function GiveSeatsDialog({ subject, onClose }: DialogOf<Partner>) {
         });
       }}
       refresh={useRefreshList(SEATS_LIST, SEAT_MOVES_LIST)}
-      done={(_, { count }) => give.done(countIn(count) ?? 0)}
+      done={(_, { count, mailTo }) => give.done(countIn(count) ?? 0, mailedIn(mailTo, users)?.length ?? 0)}
       failed={give.failed}
       submit={give.submit}
       why={missing}

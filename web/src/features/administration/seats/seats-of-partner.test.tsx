@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { SeatsOfPartner } from './seats-of-partner.tsx';
 import type { SeatLot, SeatNotices } from './use-seats.ts';
 
@@ -42,7 +43,13 @@ function open(
       body: { data: { partnerName: 'North', balance: figures, lots, months: ['2026-11'], notices: told } },
     };
   });
-  renderPage(<SeatsOfPartner partnerID="north" />, '/administration', '/seat-statements/$partnerID/$month');
+  const page = (
+    <>
+      <SeatsOfPartner partnerID="north" />
+      <ToastHost />
+    </>
+  );
+  renderPage(page, '/administration', '/seat-statements/$partnerID/$month');
   return sent;
 }
 
@@ -67,6 +74,19 @@ it('of a partner without seats there is nothing to choose', async () => {
   open('partnerUser', []);
   expect(await screen.findByText('You have no seats yet.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change when an email is sent' })).toBeNull();
+});
+
+it('says when it is mailed beside how many are free, not with the price by card', async () => {
+  open('partnerUser', [lot({})]);
+  const mailed = await screen.findByText(/^Whoever looks after a cohort gets an email/);
+  const price = await screen.findByRole('heading', { name: 'More seats' });
+  expect(mailed.compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('of a partner without active users nobody can be told, which is said', async () => {
+  open('admin', []);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give seats' }));
+  expect(await screen.findByText('This partner has no active users.')).toBeTruthy();
 });
 
 it('an administrator who gives seats on an invoice once more is told so, and may', async () => {
@@ -94,6 +114,9 @@ it('all users of the partner are told of seats that are given, one of them, or n
     return sent.findLast(({ method }) => method === 'POST')?.body;
   };
   expect(await given('All users of the partner (2)')).toMatchObject({ userIDs: ['grace', 'paul'] });
+  expect(await screen.findByText('5 seats given. 2 users of the partner get an email.')).toBeTruthy();
   expect(await given('paul North (paul@north.example)')).toMatchObject({ userIDs: ['paul'] });
+  expect(await screen.findByText('5 seats given. One user of the partner gets an email.')).toBeTruthy();
   expect(await given('Nobody')).not.toHaveProperty('userIDs');
+  expect(await screen.findByText('5 seats given. Nobody gets an email.')).toBeTruthy();
 });

@@ -62,11 +62,15 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
           retrying={query.isFetching}
         />
       )}
-      {data && data.lots.length > 0 && <Balance balance={data.balance} />}
+      {data && data.lots.length > 0 && (
+        <>
+          <Balance balance={data.balance} />
+          <SeatNotices notices={data.notices} free={data.balance.free} onChange={() => setChoosing(true)} />
+        </>
+      )}
       {partner && <SeatPurchases partner={partner} isAdmin={isAdmin} />}
       {data && data.lots.length > 0 && (
         <>
-          <SeatNotices notices={data.notices} free={data.balance.free} onChange={() => setChoosing(true)} />
           <StatementLinks partnerID={partnerID} months={data.months} />
           <Lots lots={data.lots} {...(isAdmin && { onTake: setTaking, onExtend: setExtending })} />
           <SeatMoves partnerID={partnerID} />

@@ -71,10 +71,12 @@ export const SEAT_DIALOGS = {
     nobody: 'Nobody',
     everybody: (count: number) => `All users of the partner (${count})`,
     usersFailed: 'Unable to load the users of the partner.',
+    noUsers: 'This partner has no active users.',
     usersMissing: 'The users of the partner are still loading.',
     missing: 'Enter the number of seats and the invoice.',
     submit: 'Give seats',
-    done: (count: number) => `${plural(count, 'seat')} given.`,
+    done: (count: number, mailed: number) =>
+      `${plural(count, 'seat')} given. ${mailed === 0 ? 'Nobody gets an email.' : mailed === 1 ? 'One user of the partner gets an email.' : `${mailed} users of the partner get an email.`}`,
     failed: 'Unable to give seats.',
   },
   extend: {
