@@ -38,6 +38,10 @@ describe('how much a score says', () => {
 
   it('is each caution, and nothing where nothing is scored', () => {
     expect(said({ cautions: ['allBest', 'stage'] })).toHaveLength(3);
+    // A partner may have chosen the form for its cohort: nobody is blamed.
+    expect(said({ cautions: ['stage'] }).at(-1)).toMatch(
+      /^This form is for another round .* Whoever chose it may have/,
+    );
     expect(said({ assessmentScore: null, margin: null, cautions: ['fast'] })).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const CAUTIONED: Readonly<Record<Caution, string>> = {
     'Every scored answer is the best one, which few companies reach. Somebody who doubts should go through them.',
   fast: 'Half of the answers took under four seconds each, too little to read them. They are worth a second reading.',
   stage:
-    'The round named in the answers is not the one this form is for. The form for that round asks what its investors ask.',
+    'This form is for another round than the one named in the answers. Whoever chose it may have meant it so; the form for that round asks what its investors ask.',
 };
 
 /** From here on an investor wants to see what a score rests on. */

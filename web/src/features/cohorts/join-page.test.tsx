@@ -43,6 +43,11 @@ function open(invitation: object | null, { userType }: { readonly userType?: 'us
 it('a visitor sees who invites, and goes on to sign in or to an account, from where they come back', async () => {
   open(SPRING);
   expect(await screen.findByText(COHORT.lead('Harbor Angels', 'Spring'))).toBeTruthy();
+  // Before all that there is to read beside, so that it is on the screen at once.
+  const first = screen.getByRole('link', { name: COHORT.signUp });
+  for (const text of [COHORT.goal('2027-03-31'), COHORT.sees('Harbor Angels')]) {
+    expect(first.compareDocumentPosition(screen.getByText(text))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(COHORT.signUp)).toBe('/auth/sign-up?returnURL=%2Fjoin%2Fa.b.c');
   expect(addressOf(COHORT.signIn)).toBe('/auth/sign-in?returnURL=%2Fjoin%2Fa.b.c');

@@ -57,10 +57,10 @@ interface PartProps {
 const About = ({ invitation, children }: { readonly invitation: Invitation; readonly children: ReactNode }) => (
   <Stack gap={16}>
     <p>{COHORT.lead(invitation.partnerName, invitation.cohortName)}</p>
-    {(invitation.startsOn || invitation.endsOn) && <p>{COHORT.dates(invitation.startsOn, invitation.endsOn)}</p>}
-    {invitation.goalOn && <p>{COHORT.goal(invitation.goalOn)}</p>}
     {invitation.paidByPartner && <p>{COHORT.pays(invitation.partnerName)}</p>}
     {children}
+    {(invitation.startsOn || invitation.endsOn) && <p>{COHORT.dates(invitation.startsOn, invitation.endsOn)}</p>}
+    {invitation.goalOn && <p>{COHORT.goal(invitation.goalOn)}</p>}
   </Stack>
 );
 
@@ -76,8 +76,6 @@ function Ways({ token, invitation }: PartProps) {
   return (
     <>
       {why && <Notice kind="note">{why}</Notice>}
-      <p className="muted">{COHORT.sees(invitation.partnerName)}</p>
-      <p>{COHORT.signedOut}</p>
       {/* Plain links: both pages may load what this document's policy forbids. */}
       {!why && (
         <Button component="a" href={`/auth/sign-up${search}`} fullWidth>
@@ -87,6 +85,7 @@ function Ways({ token, invitation }: PartProps) {
       <Button component="a" href={`/auth/sign-in${search}`} variant="default" fullWidth>
         {COHORT.signIn}
       </Button>
+      <p className="muted">{COHORT.sees(invitation.partnerName)}</p>
     </>
   );
 }

@@ -53,8 +53,9 @@ it('who is invited accepts with a passkey, and no password', async () => {
   expect(accepted().map(({ body }) => body)).toEqual([{ token: 'tok_1', passkey: PASSKEY }]);
 });
 
-it('goes back to the password, which stays what is asked for first', async () => {
+it('goes back to the password, which stays what is asked for first, and is not changed but set', async () => {
   await open();
+  expect(screen.getByRole('button', { name: 'Set password' })).toBeTruthy();
   expect(screen.getByLabelText(TEXT.password, { selector: 'input' })).toBeTruthy();
   await press(TEXT.usePasskey);
   await press(TEXT.usePassword);

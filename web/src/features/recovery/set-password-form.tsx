@@ -27,12 +27,13 @@ interface SetPasswordFormProps {
   readonly token: string;
   /** What they are asked for. */
   readonly lead: string;
+  readonly submitText: string;
   readonly done: boolean;
   /** Null when another try begins. */
   readonly onDone: (answer: PasswordSet | null) => void;
 }
 
-export function SetPasswordForm({ token, lead, done, onDone }: SetPasswordFormProps) {
+export function SetPasswordForm({ token, lead, submitText, done, onDone }: SetPasswordFormProps) {
   const fields = useForm<PasswordValues>(NOTHING, token.trim() === '' ? { form: TEXTS.reset.noToken } : {});
   const setting = useMutation({
     mutationFn: (typed: PasswordValues) => callWithoutSession('resetPassword', { body: { token, ...typed } }),
@@ -73,7 +74,7 @@ export function SetPasswordForm({ token, lead, done, onDone }: SetPasswordFormPr
         </Notice>
       )}
       <Button type="submit" variant={done ? 'default' : 'filled'} loading={setting.isPending} fullWidth>
-        {TEXTS.reset.change}
+        {submitText}
       </Button>
     </Stack>
   );

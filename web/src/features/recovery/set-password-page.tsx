@@ -38,6 +38,7 @@ export function SetPasswordPage({ token, invited = false }: SetPasswordPageProps
           <SetPasswordForm
             token={token}
             lead={mayChoose ? RESET.set.invitedLead : RESET.set.lead}
+            submitText={invited ? RESET.set.invitedSubmit : TEXTS.reset.change}
             done={done !== null}
             onDone={setDone}
           />

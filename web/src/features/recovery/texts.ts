@@ -15,6 +15,7 @@ export const RESET = {
     confirm: 'Confirm password',
     invited: 'Accept your invitation',
     invitedLead: 'Choose the password you will sign in with, or a passkey instead. The link in your email works once.',
+    invitedSubmit: 'Set password',
     usePasskey: 'Use a passkey instead of a password',
     usePassword: 'Use a password instead',
     passkeyLead:

@@ -17,7 +17,6 @@ export const COHORT = {
   join: 'Join',
   signUp: 'Create an account',
   signIn: 'Sign in to join',
-  signedOut: 'To join, sign in or create an account.',
   staff: 'Founders join cohorts. You are signed in as staff.',
   taken: 'This invitation was taken already. If that was not you, ask whoever invited you for a new one.',
   closed: 'This cohort is closed. No one can join it any longer.',
