@@ -1,6 +1,4 @@
-import type { Api } from '@groundwork/contracts';
-import { apiAt } from '../testing/api.ts';
-import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit } from '../testing/buying.ts';
+import { beHuman, fillSignUp, mailTo, submit } from '../testing/buying.ts';
 import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import { checkScreen } from '../testing/screens.ts';
 
@@ -30,6 +28,11 @@ test('an administrator gives seats, a partner invites with them, and a founder b
   await partner.getByRole('button', { name: 'Create a cohort' }).first().click();
   const making = partner.getByRole('dialog', { name: 'Create a cohort' });
   await making.getByRole('textbox', { name: 'Name' }).fill('Spring 2027');
+  for (const place of ['Industry', 'Sector', 'Assessment']) {
+    const field = making.getByRole('combobox', { name: place });
+    await expect(field).toBeEnabled();
+    await field.selectOption({ index: 1 });
+  }
   await making.getByLabel('Who pays').selectOption({ label: 'We pay, one seat for each founder' });
   await making.getByRole('button', { name: 'Create', exact: true }).click();
   await partner.getByRole('link', { name: 'Spring 2027' }).click();
@@ -67,24 +70,14 @@ test('an administrator gives seats, a partner invites with them, and a founder b
   await founder.goto(`/account/purchases/${userID}/${userID}`);
   await expect(founder.getByText('Paid for by Harbor Angels; nothing was charged')).toBeVisible();
 
-  // They begin, as their browser would.
-  const api = apiAt(product.address);
-  const signedIn = await api.ask('POST', '/api/auth/sign-in', {
-    body: { email: 'nia@founders.example', password: NEW_PASSWORD },
-  });
-  const { token } = signedIn.body as { token: string };
-  const agreement = await api.ask('GET', '/api/agreements/current', { token });
-  const [current] = (agreement.body as { data: { agreementID: string }[] }).data;
-  if (current) await api.ask('POST', `/api/user/${userID}/agreement/${current.agreementID}`, { token });
-  const offered = await api.ask('GET', '/api/assessment/selection', { token });
-  const { rows } = (offered.body as { data: Api['assessmentSelection']['answer']['data'] }).data;
-  const [offer] = rows.flatMap(({ industryID, sectors }) =>
-    sectors.flatMap(({ sectorID, assessments }) =>
-      assessments.map(({ assessmentID }) => ({ industryID, sectorID, assessmentID })),
-    ),
-  );
-  const begun = await api.ask('POST', `/api/user/${userID}/assessment`, { token, body: offer });
-  expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+  await founder.goto('/assessments/flow');
+  await founder.getByRole('button', { name: 'Acknowledge & Continue' }).click();
+  await expect(founder.getByText('Spring 2027 takes this one. Harbor Angels pays for it.')).toBeVisible();
+  // Nothing else is offered, and it is chosen.
+  await expect(founder.getByRole('radio')).toHaveCount(3);
+  await checkScreen(founder, 'the one that a cohort takes');
+  await founder.getByRole('button', { name: 'Next' }).click();
+  await founder.waitForURL(/userAssessment=/);
 
   await partner.goto('/administration?tab=seats');
   const own = partner.getByRole('region', { name: 'Seats', exact: true });

@@ -1,16 +1,10 @@
 import type { AttemptRow, Industry } from '../../../api/queries.ts';
 import type { Profile } from '../../../session/session.ts';
-import { type CohortTakes, originOf, takenFirst } from './cohort-takes.ts';
+import { type CohortTakes, takenFirst } from './cohort-takes.ts';
+import { originOf, type Picked } from './picked.ts';
 
 export type Sector = Industry['sectors'][number];
 export type Assessment = Sector['assessments'][number];
-
-/** Ids as strings, as addresses and radio buttons carry them. */
-export interface Picked {
-  readonly industry?: string | undefined;
-  readonly sector?: string | undefined;
-  readonly assessment?: string | undefined;
-}
 
 export interface Choice {
   readonly industry: Industry | undefined;

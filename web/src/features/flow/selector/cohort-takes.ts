@@ -1,7 +1,7 @@
 import type { AttemptRow, Industry } from '../../../api/queries.ts';
 import type { BeginningPrice } from '../../../shared/begin/texts.ts';
 import type { OwnCohort } from '../../../shared/cohorts/query.ts';
-import type { Picked } from './choice.ts';
+import { originOf, type Picked } from './picked.ts';
 
 type Asking = OwnCohort & { readonly assessmentID: string };
 
@@ -11,11 +11,6 @@ export interface CohortTakes {
   /** A partner pays for what these take, and for nothing else: no other one can be begun. */
   readonly isBound: boolean;
 }
-
-export const NO_COHORTS: CohortTakes = { cohorts: [], isBound: false };
-
-/** @returns what the versions of an assessment share. */
-export const originOf = (assessmentID: string): string | undefined => assessmentID.split('.')[0];
 
 const isAsking = (cohort: OwnCohort): cohort is Asking => cohort.assessmentID !== null;
 

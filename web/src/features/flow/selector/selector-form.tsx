@@ -7,8 +7,9 @@ import { Begin } from '../../../shared/begin/begin.tsx';
 import { assessmentLegendOf, assessmentsIn, offerOf, SELECTOR } from '../../../shared/question/texts.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Choice, choiceOf, type Picked } from './choice.ts';
+import { type Choice, choiceOf } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
+import type { Picked } from './picked.ts';
 import { useStart } from './use-start.ts';
 
 interface SelectorFormProps {
