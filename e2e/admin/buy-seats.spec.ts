@@ -46,7 +46,7 @@ test('a partner user buys 20 seats by card and invites with them, an administrat
   // A card that is declined, then one whose bank asks.
   await partner.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click();
   await partner.getByRole('button', { name: 'Buy seats' }).click();
-  await expect(partner.getByText('You have not been charged.')).toBeVisible();
+  await expect(partner.getByText('Nothing was charged by this try.')).toBeVisible();
   await partner.getByRole('button', { name: 'Use 4000 0025 0000 3155' }).click();
   await partner.getByRole('button', { name: 'Buy seats' }).click();
   await partner.getByRole('button', { name: 'Authorize' }).click();

@@ -60,6 +60,8 @@ it('a partner that says how it is shown is seen above who invites, beside us', a
   const picture = await screen.findByRole('img', { name: 'Harbor Angels' });
   expect(picture.getAttribute('src')).toBe('/api/partner/p1/logo/first');
   for (const text of [words.line, words.welcome, PROVIDED_BY]) expect(screen.getByText(text)).toBeTruthy();
+  const way = screen.getByRole('link', { name: COHORT.signUp });
+  expect(way.compareDocumentPosition(screen.getByText(words.welcome))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('a founder joins, and only then is asked whether the partner may see results: neither answer is chosen', async () => {

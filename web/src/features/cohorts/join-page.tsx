@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { stringifyPlainSearch } from '../../search-params.ts';
 import { currentProfile } from '../../session/session.ts';
-import { BrandHead } from '../../shared/branding/brand-head.tsx';
+import { BrandHead, BrandWelcome } from '../../shared/branding/brand-head.tsx';
 import { Branded } from '../../shared/branding/branded.tsx';
 import { beginningOf, type Invitation, invitationQuery, ownCohortsQuery } from '../../shared/cohorts/query.ts';
 import { COHORT } from '../../shared/cohorts/texts.ts';
@@ -59,6 +59,7 @@ const About = ({ invitation, children }: { readonly invitation: Invitation; read
     <p>{COHORT.lead(invitation.partnerName, invitation.cohortName)}</p>
     {invitation.paidByPartner && <p>{COHORT.pays(invitation.partnerName)}</p>}
     {children}
+    {invitation.brand && <BrandWelcome brand={invitation.brand} />}
     {(invitation.startsOn || invitation.endsOn) && <p>{COHORT.dates(invitation.startsOn, invitation.endsOn)}</p>}
     {invitation.goalOn && <p>{COHORT.goal(invitation.goalOn)}</p>}
   </Stack>
@@ -111,6 +112,7 @@ function Joining({ token, invitation, userID }: PartProps & { readonly userID: s
         <LinkButton to="/account/access" variant="default">
           {COHORT.access}
         </LinkButton>
+        {invitation.brand && <BrandWelcome brand={invitation.brand} />}
       </Stack>
     );
   }

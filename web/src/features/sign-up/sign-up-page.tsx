@@ -32,8 +32,7 @@ export function SignUpPage() {
         paidBy={payer}
         order={<div ref={setOrderPlace} />}
       >
-        {/* Welcomed they were where the invitation was read. */}
-        {brand && <BrandHead brand={{ ...brand, welcome: '' }} />}
+        {brand && <BrandHead brand={brand} />}
         <Stack>
           <h1 id="sign-up">{SIGN_UP.title}</h1>
           <p className="muted">{payer === undefined ? SIGN_UP.intro : SIGN_UP.paidIntro(payer)}</p>

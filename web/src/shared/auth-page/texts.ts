@@ -13,7 +13,7 @@ export const OFFER = {
     'A report as a page and as a PDF, to share by links that you can end',
   ],
   price: 'One payment for one assessment with its report, and no subscription',
-  paid: (partner: string) => `Paid for by ${partner}, with its report`,
+  paid: (partner: string) => `Nothing to pay: ${partner} pays for the assessment with its report`,
   seen: 'Seen by you, by whom you share it with, by the partner whose code you used, and by our staff',
   whoSees: 'Who can see my answers?',
   sampleCaption: 'From the report of a company that we made up.',

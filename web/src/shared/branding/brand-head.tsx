@@ -23,13 +23,16 @@ export const BrandHead = ({ brand }: { readonly brand: ShownBrand }) => (
       </Text>
     )}
     <Note size={13}>{PROVIDED_BY}</Note>
-    {brand.welcome && (
-      <Text breaks mt={8} className={styles.welcome}>
-        {brand.welcome}
-      </Text>
-    )}
   </Stack>
 );
+
+/** What a partner says to whom it invites; below what they are to do, for it may be long. */
+export const BrandWelcome = ({ brand: { welcome } }: { readonly brand: Pick<ShownBrand, 'welcome'> }) =>
+  welcome === '' ? null : (
+    <Text breaks className={styles.welcome}>
+      {welcome}
+    </Text>
+  );
 
 /** Above a report. */
 export const BrandBar = ({ brand }: { readonly brand: ShownBrand }) => (

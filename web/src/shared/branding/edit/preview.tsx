@@ -2,7 +2,7 @@ import { SCREEN, type Scheme } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Note, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { BrandBar, BrandHead, type ShownBrand } from '../brand-head.tsx';
+import { BrandBar, BrandHead, BrandWelcome, type ShownBrand } from '../brand-head.tsx';
 import { Branded } from '../branded.tsx';
 import styles from './edit.module.css';
 import { PREVIEW } from './texts.ts';
@@ -48,11 +48,12 @@ function InScheme({ brand, scheme }: { readonly brand: ShownBrand; readonly sche
               <Text breaks>{PREVIEW.joinText(brand.partnerName)}</Text>
               <Button fullWidth>{PREVIEW.joinButton}</Button>
               <Text tone="accent">{PREVIEW.joinLink}</Text>
+              <BrandWelcome brand={brand} />
             </Stack>
           </Part>
           <Part name={PREVIEW.mail}>
             <Stack gap={12} align="start">
-              <BrandHead brand={{ ...brand, welcome: '' }} />
+              <BrandHead brand={brand} />
               <Text face="serif" size={18} weight={600}>
                 {PREVIEW.mailTitle}
               </Text>
