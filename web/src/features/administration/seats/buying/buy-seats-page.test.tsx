@@ -2,47 +2,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentProfile, keepSession } from '../../../../session/session.ts';
+import { keepSession } from '../../../../session/session.ts';
 import { PAYMENT } from '../../../../shared/payment/texts.ts';
 import { localKeys } from '../../../../state/local-storage.ts';
-import { aSession, fakeApi, type Reply, refused } from '../../../../testing/fake-api.ts';
-import { renderPage } from '../../../../testing/render-app.tsx';
-import { BuySeatsPage } from './buy-seats-page.tsx';
+import { aSession, type Reply, refused } from '../../../../testing/fake-api.ts';
 import { storeAttempt } from './stored-attempt.ts';
+import { answered, bought, cancel, choose, field, open, submit, type } from './testing/open-buying.tsx';
 import { BUYING } from './texts.ts';
 
-const TIERS = [
-  { from: 1, priceInCents: 25_000 },
-  { from: 20, priceInCents: 20_000 },
-];
-const answered = (data: unknown): Reply => ({ status: 200, body: { data } });
-const bought = answered({ purchaseID: 'p1', action: null });
-
 beforeEach(() => keepSession(aSession({ userID: 'grace', userType: 'partnerUser', partnerID: 'harbor' })));
-
-/** @param answers of each call to buy, in order. @returns the calls to buy, and to cancel. */
-function open(answers: readonly Reply[] = [bought], prices: readonly object[] | (() => readonly object[]) = TIERS) {
-  const left = [...answers];
-  const log = fakeApi(({ path, method }) => {
-    if (path === '/api/auth/settings') {
-      const payment = { provider: 'simulated', publishableKey: null };
-      return answered({ payment, captcha: { provider: 'altcha', siteKey: null } });
-    }
-    if (path.startsWith('/api/auth/')) return refused(401, 'unauthorized');
-    const tiers = typeof prices === 'function' ? prices() : prices;
-    if (method === 'GET') return answered({ tiers, pricesSetAt: null, purchases: [] });
-    return left.shift() ?? 'offline';
-  });
-  renderPage(<BuySeatsPage />, '/administration', '/account/seats/$partnerID/$purchaseID');
-  return () => log.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/partner/'));
-}
-
-const type = async (count: string) =>
-  userEvent.type(await screen.findByRole('textbox', { name: /Number of seats/ }), count);
-const choose = async (card: RegExp) => userEvent.click(await screen.findByRole('button', { name: card }));
-const cancel = async () => userEvent.click(await screen.findByRole('button', { name: BUYING.cancel }));
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Number of seats/ });
-const submit = () => userEvent.click(screen.getByRole('button', { name: BUYING.submit }));
 
 describe('buying seats', () => {
   it('says what so many cost, and when more cost less', async () => {
@@ -275,45 +243,5 @@ describe('a purchase whose end nobody knows', () => {
     await cancel();
     expect(await screen.findByText(BUYING.cancelled)).toBeTruthy();
     expect(screen.getByText(BUYING.byInvoice)).toBeTruthy();
-  });
-});
-
-describe('a session that ended while the card was checked', () => {
-  const confirming = answered({ purchaseID: 'p1', action: { clientSecret: 'cs' } });
-
-  it.each([401, 403])('leads to signing in, and back to the same purchase: %s', async (status) => {
-    const before = open([confirming, refused(status, status === 401 ? 'unauthorized' : 'forbidden')]);
-    await type('2');
-    await choose(/^Use 4000 0025/);
-    await submit();
-    await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
-    // Pages behind a sign-in lead there by themselves (session/guards.ts).
-    await waitFor(() => expect(currentProfile()).toBeNull());
-    const sentBefore = before();
-    cleanup();
-
-    keepSession(aSession({ userID: 'grace', userType: 'partnerUser', partnerID: 'harbor' }));
-    const after = open();
-    expect(await screen.findByText(BUYING.begun(2, 50_000))).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
-    expect(await screen.findByText('2 seats bought.')).toBeTruthy();
-    const last = sentBefore.at(-1);
-    expect(after().map(({ body }) => body)).toEqual([last?.body]);
-    const keys = [...sentBefore, ...after()].map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it('is nothing to who signs in instead', async () => {
-    open([confirming, refused(403, 'forbidden')]);
-    await type('2');
-    await choose(/^Use 4000 0025/);
-    await submit();
-    await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
-    await waitFor(() => expect(currentProfile()).toBeNull());
-    cleanup();
-    keepSession(aSession({ userID: 'hanna', userType: 'partnerUser', partnerID: 'harbor' }));
-    open();
-    expect(await screen.findByRole('textbox', { name: /Number of seats/ })).toHaveProperty('value', '');
-    expect(screen.queryByRole('button', { name: BUYING.finish })).toBeNull();
   });
 });
