@@ -105,14 +105,23 @@ describe('a connection', () => {
     given(added).when(switchProvider, 'n', false, false).thenNothing();
   });
 
-  it('stays on when its name changes, and is off for another client or secret until it was tested again', () => {
+  it('stays on when its name changes, and is off for another client until it was tested again', () => {
     const change = (over: Partial<typeof north>) =>
       IdentityProviderChanged.of({ providerID: 'n', ...settingsOf({ ...north, ...over }) });
     expect(stateIn(given(added, tested, on, change({ name: 'North' })))).toBe('on');
     expect(stateIn(given(added, tested, on, change({ clientID: 'other' })))).toBe('new');
-    expect(
-      stateIn(given(added, tested, on, IdentityProviderSecretReplaced.of({ providerID: 'n', sealedSecret }))),
-    ).toBe('new');
+  });
+
+  it('stays as it is with another secret of the same client', () => {
+    const replaced = IdentityProviderSecretReplaced.of({ providerID: 'n', sealedSecret: 'y'.repeat(48) });
+    const past = [added, tested, on];
+    expect([1, 2, 3].map((count) => stateIn(given(...past.slice(0, count), replaced)))).toEqual([
+      'new',
+      'tested',
+      'on',
+    ]);
+    const { state } = given(...past, replaced);
+    expect(providerOf('n', state)).toMatchObject({ sealedSecret: 'y'.repeat(48), revision: 2 });
   });
 
   it('is changed whole; the same settings are nothing, another secret is an event of its own', () => {

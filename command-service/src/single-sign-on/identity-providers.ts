@@ -18,7 +18,7 @@ import type { Aggregate } from '../core/aggregate.ts';
 export type ProviderSettings = Omit<EventData['IdentityProviderChanged'], 'providerID'>;
 
 export interface IdentityProvider extends Readonly<EventData['IdentityProviderAdded']> {
-  /** `new`: not tested as it is now. */
+  /** `new`: not tested with this client. */
   readonly state: 'new' | 'tested' | 'on';
   readonly revision: number;
   /** Kept to recognize a repeated command. */
@@ -46,7 +46,8 @@ export const identityProviders: Aggregate<IdentityProviders, 'identityProviders'
         return become({ ...one, ...event.data, revision, state: isSameClient ? one.state : 'new' });
       }
       case 'IdentityProviderSecretReplaced':
-        return become({ ...one, sealedSecret: event.data.sealedSecret, revision, state: 'new' });
+        // Of the same client: it stays on, for a secret expires while people sign in.
+        return become({ ...one, sealedSecret: event.data.sealedSecret, revision });
       case 'IdentityProviderTested':
         return one.state === 'new' ? become({ ...one, state: 'tested' }) : state;
       case 'IdentityProviderSwitchedOn':

@@ -126,7 +126,7 @@ export const IdentityProviderRow = Closed({
   partnerName: Nullable(Type.String()),
   issuer: Type.String(),
   ...settings(),
-  /** `new`: its connection was not tested, or not since an important change. */
+  /** `new`: its connection was not tested, or not since it has another client. */
   state: OneOf('new', 'tested', 'on'),
   revision: Revision(),
 });
@@ -169,7 +169,7 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
 
 export const changeIdentityProvider = endpoint('changeIdentityProvider', {
   summary:
-    'Changes all but issuer and organization. Another client or secret has to be tested again, and is switched off until then.',
+    'Changes all but issuer and organization. Another client has to be tested again, and is switched off until then; another secret of the same one is used at once.',
   ...changing,
   ...ofProvider,
   body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),

@@ -38,7 +38,7 @@ export const identityProviders = collection<IdentityProviderDocument>('identity_
       state: data.clientID === clientID ? state : 'new',
       revision: revision + 1,
     })),
-    IdentityProviderSecretReplaced: becomes(({ revision }) => ({ state: 'new', revision: revision + 1 })),
+    IdentityProviderSecretReplaced: becomes(({ revision }) => ({ revision: revision + 1 })),
     IdentityProviderTested: becomes(({ state }) => ({ state: state === 'new' ? 'tested' : state })),
     IdentityProviderSwitchedOn: becomes(() => ({ state: 'on' })),
     IdentityProviderSwitchedOff: becomes(() => ({ state: 'tested' })),
@@ -48,6 +48,6 @@ export const identityProviders = collection<IdentityProviderDocument>('identity_
 
 export const singleSignOnProjection: Projection = {
   name: 'singleSignOn',
-  version: 2,
+  version: 3,
   collections: [identityProviders],
 };

@@ -55,7 +55,7 @@ it('lists the sign-ins of organizations to administrators, by name and without s
     ['Aurora', 'on', 2, 'South Fund'],
     ['b.example', 'on', 1, 'South Fund'],
     ['off.example', 'tested', 1, 'South Fund'],
-    ['renewed.example', 'new', 2, 'South Fund'],
+    ['renewed.example', 'on', 2, 'South Fund'],
   ]);
   expect(JSON.stringify(body)).not.toContain(sealedSecret);
   expect((await ask('/api/identity-provider', grace)).status).toBe(403);
@@ -66,6 +66,8 @@ it('tells anybody which sign-in is that of a domain, only while it is on', async
   const provider = async (domain: string) => (await ask(`/api/auth/provider?domain=${domain}`)).body.data;
   expect(await provider('A.Example')).toEqual({ providerID: 'a', name: 'Aurora', passwordOff: true });
   expect(await provider('b.example')).toEqual({ providerID: 'b', name: 'b.example', passwordOff: false });
-  for (const domain of ['off.example', 'gone.example', 'renewed.example', 'x.a.example', 'mail.example'])
+  // Another secret takes it from nobody.
+  expect((await provider('renewed.example'))?.providerID).toBe('renewed');
+  for (const domain of ['off.example', 'gone.example', 'x.a.example', 'mail.example'])
     expect(await provider(domain)).toBeNull();
 });

@@ -66,7 +66,8 @@ export const SSO = {
     nameWhy: 'People read “Continue with …”.',
     clientID: 'Client ID',
     clientSecret: 'Client secret',
-    secretKept: 'Leave it empty to keep the one that is stored. Another one is tested again before it is used.',
+    secretKept:
+      'Leave it empty to keep the one that is stored. Another one is used at once; the sign-in stays as it is.',
     secretWhy: 'Stored encrypted, and never shown again.',
     domains: 'Email domains',
     domainsWhy: 'Separated by commas or spaces. Only who was invited with an address of them comes in.',
