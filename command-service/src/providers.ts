@@ -14,7 +14,8 @@ import { meteredPayments } from './payment/metered.ts';
 import { type Payments, PaymentsUnavailable } from './payment/port.ts';
 import { paymentsFromEnvironment } from './payment/settings.ts';
 import type { ReportSource } from './reports/source.ts';
-import { createOpenID, type OpenID, ProviderAway } from './single-sign-on/open-id.ts';
+import { ProviderAway } from './single-sign-on/failures.ts';
+import { createOpenID, type OpenID } from './single-sign-on/open-id.ts';
 import type { Captcha } from './verification/port.ts';
 import { captchaFromEnvironment } from './verification/settings.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { AddressNotAllowed, type Outgoing, OutgoingFailed } from '@groundwork/service-kit';
+import type { Outgoing } from '@groundwork/service-kit';
 import * as client from 'openid-client';
+import { OF_CLIENT, ofTokens, ProviderRefused, told } from './failures.ts';
 import type { Claims } from './judge.ts';
 
 /** What a provider knows us by. */
@@ -31,28 +32,13 @@ export type Return = Pick<Leaving, 'redirectUrl' | 'state' | 'nonce' | 'verifier
   readonly signedInSince: number | null;
 };
 
-/** `failed`: it answered something else than it should; the code says what, and nothing of the person. */
-export class ProviderRefused extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(`the sign-in of an organization refused (${code})`);
-    this.name = 'ProviderRefused';
-    this.code = code;
-  }
-}
-
-/** It did not answer. */
-export class ProviderAway extends Error {
-  constructor(code: string) {
-    super(`the sign-in of an organization does not answer (${code})`);
-    this.name = 'ProviderAway';
-  }
-}
-
 /** OpenID Connect 1.0: code flow with PKCE, state and nonce. All throw ProviderAway and ProviderRefused. */
 export interface OpenID {
-  /** Asks anew. @returns the host of the page to sign in at, and whether it can end its session. */
-  test(issuer: string): Promise<{ signInHost: string; signsOut: boolean }>;
+  /**
+   * Asks anew what it says of itself, and with a code that it never gave whether it knows the client (`isOfClient` where
+   * it does not). @returns the host of the page to sign in at, and whether it can end its session.
+   */
+  test(of: ClientOf, redirectUrl: string): Promise<{ signInHost: string; signsOut: boolean }>;
   leave(of: ClientOf, leaving: Leaving): Promise<string>;
   /** @returns claims of an ID token whose signature, issuer, audience, nonce and times are right. */
   comeBack(of: ClientOf, from: Return): Promise<Claims>;
@@ -62,6 +48,12 @@ export interface OpenID {
 
 /** Seconds by which the clock of a provider may differ; its times are whole seconds. */
 const CLOCK_TOLERANCE = 5;
+
+/** Of no sign-in. */
+const NEVER_GIVEN = {
+  code: 'asked-to-test-the-connection',
+  code_verifier: 'asked-to-test-the-connection-with-no-sign-in',
+};
 
 /** Milliseconds that what a provider says of itself is kept. Keys of signatures are asked for each time: they rotate. */
 const KEPT_MS = 15 * 60_000;
@@ -105,13 +97,24 @@ export function createOpenID({ outgoing, loopback, now }: OpenIDTools): OpenID {
     return configuration;
   }
 
+  async function assertKnown(of: ClientOf, redirectUrl: string): Promise<void> {
+    const asked = { ...NEVER_GIVEN, redirect_uri: redirectUrl };
+    try {
+      await ofTokens(client.genericGrantRequest(await configure(of), 'authorization_code', asked));
+    } catch (error) {
+      // Whatever else it says of the code or the request, it says to a client that it knows.
+      if (!(error instanceof client.ResponseBodyError) || OF_CLIENT.has(error.error)) throw error;
+    }
+  }
+
   return {
-    test: (issuer) =>
+    test: (of, redirectUrl) =>
       told(async () => {
-        const metadata = await discover(issuer);
+        const metadata = await discover(of.issuer);
         const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = metadata;
         if (!page || !token || !keys) throw new ProviderRefused('endpoints_missing');
         if (metadata.response_types_supported?.includes('code') === false) throw new ProviderRefused('no_code_flow');
+        await assertKnown(of, redirectUrl);
         return { signInHost: new URL(page).host, signsOut: metadata.end_session_endpoint !== undefined };
       }),
 
@@ -134,12 +137,14 @@ export function createOpenID({ outgoing, loopback, now }: OpenIDTools): OpenID {
     comeBack: (of, { redirectUrl, search, state, nonce, verifier, wanted, signedInSince }) =>
       told(async () => {
         const configuration = await configure(of);
-        const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUrl}?${search}`), {
-          pkceCodeVerifier: verifier,
-          expectedState: state,
-          expectedNonce: nonce,
-          idTokenExpected: true,
-        });
+        const tokens = await ofTokens(
+          client.authorizationCodeGrant(configuration, new URL(`${redirectUrl}?${search}`), {
+            pkceCodeVerifier: verifier,
+            expectedState: state,
+            expectedNonce: nonce,
+            idTokenExpected: true,
+          }),
+        );
         const claims = tokens.claims();
         if (!claims) throw new ProviderRefused('no_id_token');
         if (signedInSince !== null) assertSignedIn(claims.auth_time, signedInSince);
@@ -174,25 +179,4 @@ export interface OpenIDTools {
 function assertSignedIn(authTime: number | undefined, sinceMs: number): void {
   if (authTime === undefined) throw new ProviderRefused('auth_time_missing');
   if (authTime + CLOCK_TOLERANCE < Math.floor(sinceMs / 1000)) throw new ProviderRefused('not_signed_in_again');
-}
-
-/** No error of the library goes on: it may hold what the provider said of somebody. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw failureOf(error);
-  }
-}
-
-function failureOf(error: unknown): ProviderRefused | ProviderAway {
-  if (error instanceof ProviderRefused || error instanceof ProviderAway) return error;
-  for (let cause: unknown = error, n = 0; cause instanceof Error && n < 4; cause = cause.cause, n++) {
-    if (cause instanceof OutgoingFailed) return new ProviderAway(cause.code);
-    if (cause instanceof AddressNotAllowed) return new ProviderRefused('address_not_allowed');
-  }
-  const { code, error: said } = error as { readonly code?: unknown; readonly error?: unknown };
-  // Codes of OAuth are short words; whatever else a provider writes there is left out.
-  const words = [code, said].filter((word) => typeof word === 'string' && /^[\w.-]{1,64}$/.test(word));
-  return new ProviderRefused(words.join(' ') || (error instanceof Error ? error.name : 'unknown'));
 }

@@ -6,9 +6,10 @@ import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
 import type { Partner } from '../partners/partner.ts';
 import { hasBuilderAccess, type Rights } from '../rights/rights.ts';
+import { isOfClient, ProviderAway } from './failures.ts';
 import * as decide from './identity-providers.ts';
 import { hasOwnWayIn } from './local-passwords.ts';
-import { type OpenID, ProviderAway } from './open-id.ts';
+import type { ClientOf, OpenID } from './open-id.ts';
 import { publicMailAmong } from './public-mail.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -83,6 +84,12 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
   const keptAdmin = async (adminID: string | null): Promise<decide.KeptAdmin> =>
     adminID !== null && hasOwnWayIn(await accounts.load(adminID));
 
+  /** What does not answer stops nobody who has a new secret: the one before may be over. @throws Refusal clientRefused. */
+  async function assertKnown(client: ClientOf, providerID: string): Promise<void> {
+    const failure: unknown = await openID.test(client, redirectUrlOf(providerID, publicUrl)).catch((error) => error);
+    if (isOfClient(failure)) refuse('clientRefused', '/clientSecret');
+  }
+
   return {
     /** Repeating it adds no second one. @throws Refusal notFound, issuerUnsuitable, publicMailDomain; as addProvider, assertMayName. */
     async add(typed: BodyOf<typeof addIdentityProvider>, context: CommandContext) {
@@ -102,13 +109,15 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
       return { providerID, redirectUrl: redirectUrlOf(providerID, publicUrl), position };
     },
 
-    /** @throws as changeProvider, assertMayName; Refusal publicMailDomain. */
+    /** @throws as changeProvider, assertMayName; Refusal publicMailDomain, clientRefused. */
     async change(providerID: string, typed: BodyOf<typeof changeIdentityProvider>, context: CommandContext) {
       const { clientSecret, revision } = typed;
       const known = decide.providerOf(providerID, await identityProviders.load());
       const settings = settingsOf(typed, known?.partnerID ?? null);
       await assertOfOrganization(settings.domains, known?.domains);
       const builds = await isBuilder(context);
+      if (known && clientSecret !== undefined)
+        await assertKnown({ issuer: known.issuer, clientID: settings.clientID, secret: clientSecret }, providerID);
       const sealedSecret = clientSecret === undefined ? undefined : sealing.seal(about(providerID), clientSecret);
       const way = await keptAdmin(settings.keptAdminID);
       return identityProviders.execute((state) => {
@@ -117,12 +126,14 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
       }, context);
     },
 
-    /** @throws Refusal notFound, providerUnavailable, issuerUnsuitable. */
+    /** @throws Refusal notFound, providerUnavailable, issuerUnsuitable, clientRefused. */
     async test(providerID: string, context: CommandContext) {
-      const { issuer } = decide.providerOf(providerID, await identityProviders.load()) ?? refuse('notFound');
-      const found = await openID
-        .test(issuer)
-        .catch((error: unknown) => refuse(error instanceof ProviderAway ? 'providerUnavailable' : 'issuerUnsuitable'));
+      const provider = decide.providerOf(providerID, await identityProviders.load()) ?? refuse('notFound');
+      const client = { ...provider, secret: secretOf(provider, sealing) };
+      const found = await openID.test(client, redirectUrlOf(providerID, publicUrl)).catch((error: unknown) => {
+        if (error instanceof ProviderAway) return refuse('providerUnavailable');
+        return refuse(isOfClient(error) ? 'clientRefused' : 'issuerUnsuitable');
+      });
       const { position } = await identityProviders.execute((state) => decide.passTest(providerID, state), context);
       return { found, position };
     },

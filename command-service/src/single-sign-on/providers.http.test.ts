@@ -4,7 +4,7 @@ import { metadataOf } from '../core/context.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { PEOPLE } from '../testing/people.ts';
-import { SETTINGS, startOrganizations, verified } from './testing/organizations.ts';
+import { CLIENT, SETTINGS, startOrganizations, verified } from './testing/organizations.ts';
 
 const organizations = closeAfterAll(await startOrganizations({ areOn: false }));
 const { service, provider, partners, admins, add, switchOn, leave, finish, token } = organizations;
@@ -96,6 +96,42 @@ describe('a provider', () => {
     expect(tested.json()).toEqual(errorBody(code));
     // Nothing of it is ours to mend.
     expect(service.logged()).not.toContain('"level":50');
+  });
+});
+
+describe('a client that the provider does not know', () => {
+  it.each([
+    ['its secret', { clientSecret: 'another secret' }],
+    ['its ID', { clientID: 'another-client' }],
+  ])('by %s does not pass the test', async (what, over) => {
+    const domain = what === 'its ID' ? 'client.example' : 'secret.example';
+    const { providerID } = await add('north', provider.issuer, { domains: [domain], ...over });
+    const tested = await service.call('testIdentityProvider', { params: { providerID }, token: token() });
+    expect(tested.json()).toEqual(errorBody('clientRefused'));
+    const early = { params: { providerID }, body: { on: true }, token: token() };
+    expect((await service.call('switchIdentityProvider', early)).json()).toEqual(errorBody('providerNotTested'));
+  });
+});
+
+describe('another client secret', () => {
+  const offered = async () => (await leave(partners)).started.statusCode;
+  const replace = (clientSecret: string, over = {}) =>
+    service.call('changeIdentityProvider', {
+      ...{ params: { providerID: partners }, body: { ...SETTINGS, ...over, clientSecret }, token: token() },
+    });
+
+  it('is used at once, and the sign-in stays on', async () => {
+    expect(await offered()).toBe(200);
+    expect((await replace(CLIENT.clientSecret)).statusCode).toBe(204);
+    expect(await offered()).toBe(200);
+    const { answer } = await organizations.comeBack(partners, 'paula-1', verified(PEOPLE.paula.email));
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  it('is not taken where the provider refuses it', async () => {
+    expect((await replace('mistyped')).json()).toEqual(errorBody('clientRefused', '/clientSecret'));
+    const { answer } = await organizations.comeBack(partners, 'paula-1', verified(PEOPLE.paula.email));
+    expect(answer.statusCode, answer.body).toBe(200);
   });
 });
 

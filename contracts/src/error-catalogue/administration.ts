@@ -79,6 +79,10 @@ export const ADMINISTRATION_ERRORS = {
     status: 422,
     msg: 'This is no issuer that people can sign in with. Please check the address with whoever runs it.',
   },
+  clientRefused: {
+    status: 422,
+    msg: 'The provider refuses the client ID or the client secret. Please check both with whoever runs it.',
+  },
   keptAdminNeeded: {
     status: 422,
     msg: 'Choose an administrator with a password and two-step sign-in, whose way in stays.',

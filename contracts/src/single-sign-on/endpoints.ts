@@ -169,15 +169,24 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
 
 export const changeIdentityProvider = endpoint('changeIdentityProvider', {
   summary:
-    'Changes all but issuer and organization. Another client has to be tested again, and is switched off until then; another secret of the same one is used at once.',
+    'Changes all but issuer and organization. Another client has to be tested again, and is switched off until then; another secret of the same one is used at once, unless the provider refuses it.',
   ...changing,
   ...ofProvider,
   body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'publicMailDomain', 'keptAdminNeeded', 'builderAccessNeeded'],
+  errors: [
+    'notFound',
+    'changedMeanwhile',
+    'domainTaken',
+    'publicMailDomain',
+    'clientRefused',
+    'keptAdminNeeded',
+    'builderAccessNeeded',
+  ],
 });
 
 export const testIdentityProvider = endpoint('testIdentityProvider', {
-  summary: 'Asks the provider what it can do. Only one that answered can be switched on.',
+  summary:
+    'Asks the provider what it can do and, with a code that it never gave, whether it refuses client ID or secret. Only one that passed can be switched on.',
   ...administration,
   ...ofProvider,
   answer: Closed({
@@ -188,7 +197,7 @@ export const testIdentityProvider = endpoint('testIdentityProvider', {
       signsOut: Type.Boolean(),
     }),
   }),
-  errors: ['notFound', 'providerUnavailable', 'issuerUnsuitable'],
+  errors: ['notFound', 'providerUnavailable', 'issuerUnsuitable', 'clientRefused'],
 });
 
 export const switchIdentityProvider = endpoint('switchIdentityProvider', {
