@@ -49,5 +49,6 @@ export const identityProviders = collection<IdentityProviderDocument>('identity_
 export const singleSignOnProjection: Projection = {
   name: 'singleSignOn',
   version: 3,
+  readableSince: 2,
   collections: [identityProviders],
 };

@@ -23,6 +23,11 @@ async function copyRedirect(row: ProviderRow): Promise<void> {
   else toastError(SSO.copyFailed(url));
 }
 
+function passwordOf({ state, passwordOff }: ProviderRow): keyof typeof SSO.password {
+  if (state === 'on') return passwordOff ? 'off' : 'on';
+  return passwordOff ? 'later' : 'before';
+}
+
 export function ProviderLine({ row, onEdit, onSwitch, onRemove }: ProviderRowProps) {
   const { columns, actions } = SSO;
   const test = useCommand({
@@ -56,7 +61,7 @@ export function ProviderLine({ row, onEdit, onSwitch, onRemove }: ProviderRowPro
         <Span className={styles.word}>{SSO.states[row.state]}</Span>
       </Cell>
       <Cell label={columns.password}>
-        <Span className={styles.word}>{row.passwordOff ? SSO.password.off : SSO.password.on}</Span>
+        <Span className={styles.word}>{SSO.password[passwordOf(row)]}</Span>
       </Cell>
       <Cell>
         <Row aria-label={SSO.edit(row.name)} role="group">

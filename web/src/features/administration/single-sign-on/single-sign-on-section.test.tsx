@@ -45,6 +45,28 @@ it('lists sign-ins with the address to enter at the provider, tests one and swit
   ]);
 });
 
+it.each([
+  ['new', false, SSO.password.before, null, SSO.remove.body],
+  ['tested', false, SSO.password.before, SSO.switch.on.body, SSO.remove.body],
+  ['on', false, SSO.password.on, SSO.switch.off.body, SSO.remove.body],
+  ['new', true, SSO.password.later, null, SSO.remove.body],
+  ['tested', true, SSO.password.later, SSO.switch.onAlone, SSO.remove.body],
+  ['on', true, SSO.password.off, SSO.switch.offAlone, SSO.removeAlone],
+] as const)('says of one that is %s, to have passwords off: %s, what is true of passwords', async (...row) => {
+  const [state, passwordOff, password, switching, removing] = row;
+  open([{ ...north, state, passwordOff }]);
+  expect(await screen.findByText(password)).toBeTruthy();
+  const says = async (action: string, body: string) => {
+    await userEvent.click(screen.getByRole('button', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(body)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  };
+  if (switching) await says(state === 'on' ? SSO.actions.off : SSO.actions.on, switching);
+  await says(SSO.actions.remove, removing);
+});
+
 it('adds one of Entra for administrators, and says what is missing', async () => {
   const sent = open([]);
   expect(await screen.findByText(SSO.none)).toBeTruthy();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectionSection } from '../../../shared/connections/connection-section.tsx';
 import { call } from '../../../shared/lists/api.ts';
-import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmWords } from '../../../ui/command/confirm-dialog.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { Failure } from '../../../ui/states.tsx';
@@ -12,6 +12,16 @@ import { SSO } from './texts.ts';
 import { type ProviderRow, useProviders, useRefreshProviders } from './use-providers.ts';
 
 const nameOf = ({ name }: ProviderRow): string => name;
+
+/** Passwords change by it only where they are to be off. */
+function switchWords({ state, passwordOff }: ProviderRow): ConfirmWords {
+  const { on, onAlone, off, offAlone } = SSO.switch;
+  if (state === 'on') return passwordOff ? { ...off, body: offAlone } : off;
+  return passwordOff ? { ...on, body: onAlone } : on;
+}
+
+const removeWords = ({ state, passwordOff }: ProviderRow): ConfirmWords =>
+  state === 'on' && passwordOff ? { ...SSO.remove, body: SSO.removeAlone } : SSO.remove;
 
 /** The sign-ins of organizations, for administrators. */
 export function SingleSignOnSection() {
@@ -67,7 +77,7 @@ export function SingleSignOnSection() {
       <ProviderDialog subject={edited} onClose={() => setEdited(undefined)} />
       <ConfirmDialog
         subject={switched}
-        words={({ state }) => (state === 'on' ? SSO.switch.off : SSO.switch.on)}
+        words={switchWords}
         nameOf={nameOf}
         call={({ providerID, state }) =>
           call('switchIdentityProvider', { params: { providerID }, body: { on: state !== 'on' } })
@@ -77,7 +87,7 @@ export function SingleSignOnSection() {
       />
       <ConfirmDialog
         subject={removed}
-        words={SSO.remove}
+        words={removeWords}
         nameOf={nameOf}
         call={({ providerID }) => call('removeIdentityProvider', { params: { providerID } })}
         refresh={refresh}

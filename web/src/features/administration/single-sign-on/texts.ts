@@ -8,7 +8,8 @@ export const SSO = {
   columns: { name: 'Organization', domains: 'Email domains', state: 'State', password: 'Password', actions: 'Actions' },
   administrators: 'Administrators',
   states: { new: 'Not tested', tested: 'Off', on: 'On' },
-  password: { on: 'Works too', off: 'Switched off' },
+  /** Of its people now: `later` where it is off once the sign-in is on. */
+  password: { on: 'Works too', off: 'Switched off', before: 'Works', later: 'Works until this is on' },
   edit: (name: string) => `Change the sign-in of ${name}`,
   actions: {
     label: 'Actions',
@@ -32,21 +33,27 @@ export const SSO = {
       done: (name: string) => `The sign-in of ${name} is on.`,
       failed: 'The sign-in could not be switched on.',
     },
+    onAlone:
+      'People with an address of its domains are offered it from now on, and their passwords stop working. Who is signed in stays so.',
     off: {
       title: (name: string) => `Switch off the sign-in of ${name}`,
-      body: 'Nobody comes in by it from now on, and passwords work again. Who has none sets one with a link by email. Who is signed in stays so.',
+      body: 'Nobody comes in by it from now on. Passwords work as before; who has none sets one with a link by email. Who is signed in stays so.',
       confirm: 'Switch off',
       done: (name: string) => `The sign-in of ${name} is off.`,
       failed: 'The sign-in could not be switched off.',
     },
+    offAlone:
+      'Nobody comes in by it from now on, and passwords work again. Who has none sets one with a link by email. Who is signed in stays so.',
   },
   remove: {
     title: (name: string) => `Remove the sign-in of ${name}`,
-    body: 'Its settings and secret are gone, and its domains are free. Accounts stay. Who has no password sets one with a link by email.',
+    body: 'Its settings and secret are gone, and its domains are free. Accounts stay, and who is signed in stays so. Who has no password sets one with a link by email.',
     confirm: 'Remove',
     done: (name: string) => `The sign-in of ${name} was removed.`,
     failed: 'The sign-in could not be removed.',
   },
+  removeAlone:
+    'Its settings and secret are gone, its domains are free, and passwords work again. Accounts stay, and who is signed in stays so. Who has no password sets one with a link by email.',
   form: {
     titles: { add: 'Add a sign-in', change: 'Change a sign-in' },
     submit: { add: 'Add', change: 'Save' },
