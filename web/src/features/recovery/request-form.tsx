@@ -1,4 +1,4 @@
-import { isEmail, TEXTS } from '@groundwork/contracts/browser';
+import { type ErrorCode, isEmail, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -83,9 +83,12 @@ export function RequestForm() {
   );
 }
 
+/** Refusals that the server's own text explains. */
+const SAID: ReadonlySet<ErrorCode> = new Set(['notHuman', 'passwordOff']);
+
 /** @returns one of the specification's two texts, or the server's own where it says what to do. */
 function requestFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXTS.reset.failed;
   if (error.status === 404) return TEXTS.reset.notFound;
-  return error.status === 429 || error.code === 'notHuman' ? error.msg : TEXTS.reset.failed;
+  return error.status === 429 || SAID.has(error.code) ? error.msg : TEXTS.reset.failed;
 }

@@ -87,6 +87,7 @@ describe('who forgot the password', () => {
     ['there is no network', 'offline', TEXTS.reset.failed],
     ['it was asked too often', refused(429, 'tooManyRequests'), 'refused tooManyRequests'],
     ['the proof does not do', refused(422, 'notHuman'), 'refused notHuman'],
+    ['their organization signs them in', refused(403, 'passwordOff'), 'refused passwordOff'],
   ])('reads why when %s', async (_, reply, text) => {
     await ask(reply);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
