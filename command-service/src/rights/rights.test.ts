@@ -96,32 +96,46 @@ describe('builder access by groups', () => {
   };
 
   it('is given to who is in one, and taken back from who no longer is', () => {
-    given().when(decideByGroups, true, 'north', ada).thenEvents(decided('ada', true));
-    given(byGroups('ada', true)).when(decideByGroups, true, 'north', ada).thenNothing();
+    given().when(decideByGroups, true, 'north', ada, []).thenEvents(decided('ada', true));
+    given(byGroups('ada', true)).when(decideByGroups, true, 'north', ada, []).thenNothing();
     given(decided('cleo', true), byGroups('ada', true))
-      .when(decideByGroups, false, 'north', ada)
+      .when(decideByGroups, false, 'north', ada, [])
       .thenEvents(decided('ada', false));
   });
 
   it('is not taken where an administrator or another sign-in gave it', () => {
-    given(decided('cleo', true), decided('ada', true)).when(decideByGroups, false, 'north', ada).thenNothing();
+    given(decided('cleo', true), decided('ada', true)).when(decideByGroups, false, 'north', ada, []).thenNothing();
     given(decided('cleo', true), byGroups('ada', true, 'south'))
-      .when(decideByGroups, false, 'north', ada)
+      .when(decideByGroups, false, 'north', ada, [])
       .thenNothing();
   });
 
   it('stays with the last who has it', () => {
-    given(byGroups('ada', true)).when(decideByGroups, false, 'north', ada).thenNothing();
+    given(byGroups('ada', true)).when(decideByGroups, false, 'north', ada, []).thenNothing();
     given(byGroups('ada', true), decided('cleo', true), removed('cleo'))
-      .when(decideByGroups, false, 'north', ada)
+      .when(decideByGroups, false, 'north', ada, [])
       .thenNothing();
     given(byGroups('ada', true), byGroups('ben', true), byGroups('ben', false))
-      .when(decideByGroups, false, 'north', ada)
+      .when(decideByGroups, false, 'north', ada, [])
       .thenNothing();
   });
 
+  it('is taken back where another has it by their account alone, and has it still', () => {
+    const take = (
+      undecided: Parameters<typeof decideByGroups>[3],
+      ...past: ReturnType<typeof decided | typeof removed>[]
+    ) => given(byGroups('ada', true), ...past).when(decideByGroups, false, 'north', ada, undecided);
+    const cleo = builder ? [builder] : [];
+    take(cleo).thenEvents(decided('ada', false));
+    take(cleo, decided('cleo', false)).thenNothing();
+    take(cleo, removed('cleo')).thenNothing();
+    take(ada ? [{ ...ada, builderAccess: true }] : []).thenNothing();
+    take(closed ? [{ ...closed, builderAccess: true }] : []).thenNothing();
+    take(ben ? [ben] : []).thenNothing();
+  });
+
   it('is of administrators alone, who are there', () => {
-    for (const target of [founder, null, closed]) given().when(decideByGroups, true, 'north', target).thenNothing();
-    given(removed('ada')).when(decideByGroups, true, 'north', ada).thenNothing();
+    for (const target of [founder, null, closed]) given().when(decideByGroups, true, 'north', target, []).thenNothing();
+    given(removed('ada')).when(decideByGroups, true, 'north', ada, []).thenNothing();
   });
 });

@@ -96,22 +96,35 @@ export function grantBuilderAccess(target: Account | null, state: Rights): NewEv
 
 /**
  * By the groups of a sign-in: given to who is in one that has it, taken back where these groups gave it. What an administrator gave
- * stays, and so does the access of the last who has it.
+ * stays, and so does the access of the last who has it. @param undecided accounts that were given it without a decision
+ * here; asked for where somebody `seemsLast`.
  */
 export function decideByGroups(
   builderAccess: boolean,
   providerID: string,
   target: Account | null,
+  undecided: readonly Account[],
   state: Rights,
 ): NewEvent[] {
   if (target?.userType !== 'admin' || isGone(target) || state.removed.has(target.userID)) return [];
   if (builderAccess) return decided(true, target, state);
-  const isTheirs = state.builders.get(target.userID)?.by.actorID === groupsActor(providerID);
-  return isTheirs && isAnotherBuilder(target.userID, state) ? decided(false, target, state) : [];
+  if (!isGivenBy(providerID, target.userID, state)) return [];
+  const isAnother = isAnotherDecided(target.userID, state) || undecided.some((one) => isOther(one, target, state));
+  return isAnother ? decided(false, target, state) : [];
 }
 
-const isAnotherBuilder = (userID: string, { builders, removed }: Rights): boolean =>
+const isGivenBy = (providerID: string, userID: string, { builders }: Rights): boolean =>
+  builders.get(userID)?.by.actorID === groupsActor(providerID);
+
+const isAnotherDecided = (userID: string, { builders, removed }: Rights): boolean =>
   [...builders].some(([id, { builderAccess }]) => builderAccess && id !== userID && !removed.has(id));
+
+const isOther = (one: Account, { userID }: Account, state: Rights): boolean =>
+  one.userID !== userID && !isGone(one) && !state.removed.has(one.userID) && hasBuilderAccess(one, state);
+
+/** Whether groups may take back what nobody else is known to have: by the decisions alone. */
+export const seemsLast = (providerID: string, userID: string, state: Rights): boolean =>
+  isGivenBy(providerID, userID, state) && !isAnotherDecided(userID, state);
 
 const decided = (builderAccess: boolean, target: Account, state: Rights): NewEvent[] =>
   hasBuilderAccess(target, state) === builderAccess

@@ -82,7 +82,8 @@ export async function startOrganizations({ areOn = true } = {}) {
     token: () => token,
     /** From now on `token` is of somebody who may author assessments. */
     async giveBuilderAccess() {
-      await service.application.administrators.grantBuilderAccess('adam', true, commandContext('builder-adam'));
+      // By the account alone, as demo data has it.
+      await accounts.setBuilderAccess('adam', true, commandContext('builder-adam'));
       token = service.tokenFor(PEOPLE.adam, { sid, builderAccess: true });
     },
     /** Leaves for the provider, signs in there and comes back. */
