@@ -18,6 +18,7 @@ describe('groups', () => {
     const cookie = cookieOf(came.answer)?.value;
     const out = await comeBack(partners, 'paula-1', verified(paula.email, { groups: ['others'] }));
     expect(out.answer.json()).toEqual(errorBody('groupMissing'));
+    expect(service.logged()).toContain('"code":"group_missing"');
     expect((await service.call('refreshToken', { cookie })).json()).toEqual(errorBody('sessionExpired'));
     await change(partners, {});
   });

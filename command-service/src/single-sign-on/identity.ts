@@ -1,5 +1,6 @@
-import { IdentityReserved, type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
+import { IdentityReserved, type NewEvent, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { letNobodyIn } from './not-let-in.ts';
 
 /** The account that an identity is of; null before it is anybody's. */
 export type Holder = { readonly userID: string } | null;
@@ -13,7 +14,7 @@ export const identity: Aggregate<Holder, 'identity'> = {
 
 /**
  * Repeating it is no event. @param goneID account that was closed for good: its identity is free for who was invited
- * again. @throws Refusal singleSignOnRefused where it is somebody else's.
+ * again. @throws NotLetIn singleSignOnRefused where it is somebody else's.
  */
 export function reserveIdentity(
   by: { readonly userID: string; readonly providerID: string },
@@ -21,6 +22,6 @@ export function reserveIdentity(
   state: Holder,
 ): NewEvent[] {
   if (state?.userID === by.userID) return [];
-  if (state !== null && state.userID !== goneID) refuse('singleSignOnRefused');
+  if (state !== null && state.userID !== goneID) letNobodyIn('sub_of_other_account');
   return [IdentityReserved.of(by)];
 }

@@ -1,6 +1,7 @@
-import { normaliseEmail, refuse } from '@groundwork/contracts';
+import { normaliseEmail } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
 import type { IdentityProvider } from './identity-providers.ts';
+import { letNobodyIn, NotLetIn, type Reason } from './not-let-in.ts';
 
 /** What a provider says of somebody, checked. */
 export interface Claims {
@@ -13,19 +14,25 @@ const isTrue = (claim: unknown): boolean => claim === true || claim === 'true' |
 
 export const domainOf = (email: string): string => normaliseEmail(email).slice(email.lastIndexOf('@') + 1);
 
+/** An address that the provider vouches for, or why there is none. */
+export type Vouched = { readonly email: string } | { readonly email: null; readonly reason: Reason };
+
 /**
- * @returns the address that the provider vouches for, null where it does not: of one of its domains, and confirmed. Entra
+ * The provider vouches for an address of one of its domains that is confirmed. Entra
  * confirms by `xms_edov` (its `email` may be anything that an administrator typed); Google answers for addresses of a
  * Workspace, which `hd` names, and not for private accounts that were made with them.
  */
-export function vouchedEmail({ all }: Claims, { issuer, domains }: IdentityProvider): string | null {
+export function vouchedEmail({ all }: Claims, { issuer, domains }: IdentityProvider): Vouched {
+  const no = (reason: Reason) => ({ email: null, reason });
   const { email } = all;
-  if (typeof email !== 'string' || !domains.includes(domainOf(email))) return null;
+  if (typeof email !== 'string') return no('address_missing');
+  if (!domains.includes(domainOf(email))) return no('address_of_other_domain');
   const { hostname } = new URL(issuer);
   const isConfirmed =
     all['email_verified'] === true || (hostname === 'login.microsoftonline.com' && isTrue(all['xms_edov']));
   const isWorkspace = hostname !== 'accounts.google.com' || domains.includes(String(all['hd']));
-  return isConfirmed && isWorkspace ? normaliseEmail(email) : null;
+  if (!isConfirmed) return no('address_not_confirmed');
+  return isWorkspace ? { email: normaliseEmail(email) } : no('address_not_of_workspace');
 }
 
 const isInOneOf = (groups: readonly string[], { all }: Claims, { groupsClaim }: IdentityProvider): boolean => {
@@ -49,8 +56,14 @@ export const isOfOrganization = (
 ): boolean =>
   provider.partnerID === null ? userType === 'admin' : userType === 'partnerUser' && partnerID === provider.partnerID;
 
-/** @throws Refusal singleSignOnRefused, accountDeactivated. */
-export function assertComesIn(account: Account | null, provider: IdentityProvider): asserts account is Account {
-  if (!account || isGone(account) || !isOfOrganization(account, provider)) return refuse('singleSignOnRefused');
-  if (account.deactivated) refuse('accountDeactivated');
+/** @param why there is no account. @throws NotLetIn singleSignOnRefused, accountDeactivated. */
+export function assertComesIn(
+  account: Account | null,
+  provider: IdentityProvider,
+  why: Reason = 'not_invited',
+): asserts account is Account {
+  if (!account || isGone(account)) return letNobodyIn(why);
+  if (!isOfOrganization(account, provider))
+    return letNobodyIn(account.userType === 'user' ? 'account_of_founder' : 'account_of_other_organization');
+  if (account.deactivated) throw new NotLetIn('accountDeactivated', 'account_deactivated');
 }

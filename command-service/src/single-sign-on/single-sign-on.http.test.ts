@@ -65,29 +65,45 @@ describe('signing in with an organization', () => {
   });
 
   it.each([
-    ['whose address is not confirmed', 'n-1', { email: 'nils@mail.example', email_verified: false }],
-    ['who is not invited', 'n-2', verified('nobody@mail.example')],
-    ['of another domain', 'n-3', verified('otto@other.example')],
-    ['who is a founder', 'n-4', verified(anna.email)],
-    ['who has the address of somebody linked before', 'n-5', verified(paula.email)],
-    ['without an address', 'n-6', {}],
-  ])('refuses somebody %s, all with the same words', async (_, subject, claims) => {
+    [
+      'whose address is not confirmed',
+      'n-1',
+      { email: 'nils@mail.example', email_verified: false },
+      'address_not_confirmed',
+    ],
+    ['who is not invited', 'n-2', verified('nobody@mail.example'), 'not_invited'],
+    ['of another domain', 'n-3', verified('otto@other.example'), 'address_of_other_domain'],
+    ['who is a founder', 'n-4', verified(anna.email), 'account_of_founder'],
+    ['who has the address of somebody linked before', 'n-5', verified(paula.email), 'other_sub_linked'],
+    ['without an address', 'n-6', {}, 'address_missing'],
+  ])('refuses somebody %s, all with the same words, the reason in the log', async (_, subject, claims, reason) => {
     await invite('nils').catch(() => undefined);
     const before = await written();
+    const logged = service.logged().length;
     const { answer } = await comeBack(partners, subject, claims);
     expect(answer.json()).toEqual(errorBody('singleSignOnRefused'));
     expect(answer.cookies.find(({ name }) => name.includes('refresh'))).toBeUndefined();
     expect(await written()).toBe(before);
+    const lines = service.logged().slice(logged);
+    expect(lines).toContain(`"code":"${reason}"`);
+    expect(lines).not.toMatch(/@(mail|other)\.example/);
   });
 
   it('of a partner is not for administrators, nor for those of another partner', async () => {
     await change(partners, { domains: ['mail.example', 'staff2.example'] });
     await invite('sten', { userType: 'admin', partnerID: null, email: 'sten@staff2.example' });
     await invite('vera', { partnerID: 'south', email: 'vera@staff2.example' });
+    const logged = service.logged().length;
     for (const email of ['sten@staff2.example', 'vera@staff2.example'])
       expect((await comeBack(partners, email, verified(email))).answer.json()).toEqual(
         errorBody('singleSignOnRefused'),
       );
+    expect(
+      service
+        .logged()
+        .slice(logged)
+        .match(/"code":"account_of_other_organization"/g),
+    ).toHaveLength(2);
     await change(partners, {});
   });
 
@@ -96,6 +112,7 @@ describe('signing in with an organization', () => {
     await service.application.accounts.execute('dora', (state) => setActive(false, state), commandContext('shut-dora'));
     const { answer } = await comeBack(partners, 'dora-1', verified('dora@mail.example'));
     expect(answer.json()).toEqual(errorBody('accountDeactivated'));
+    expect(service.logged()).toContain('"code":"account_deactivated"');
   });
 
   it('of operators is for administrators', async () => {

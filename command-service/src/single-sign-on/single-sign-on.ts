@@ -15,6 +15,7 @@ import { identity, reserveIdentity } from './identity.ts';
 import { type IdentityProvider, type IdentityProviders, providerOf } from './identity-providers.ts';
 import { assertComesIn, isBuilder as buildsBy, type Claims, isInGroup, vouchedEmail } from './judge.ts';
 import { linkIdentity } from './link-identity.ts';
+import { NotLetIn, type Reason } from './not-let-in.ts';
 import type { OpenID } from './open-id.ts';
 import { redirectUrlOf, secretOf } from './provider-settings.ts';
 import type { Sealing } from './sealing.ts';
@@ -71,21 +72,26 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
 
   /** The reason is for the log: people are told one sentence. @throws Refusal providerUnavailable, singleSignOnFailed. */
   const toRefusal = (error: unknown): never => {
+    const log = (reason: unknown) =>
+      tools.onBackgroundError('somebody could not sign in with their organization', reason);
+    if (error instanceof NotLetIn) log(error.logged);
     if (error instanceof Refusal) throw error;
-    tools.onBackgroundError('somebody could not sign in with their organization', error);
+    log(error);
     return refuse(error instanceof ProviderAway ? 'providerUnavailable' : 'singleSignOnFailed');
   };
 
-  /** @returns the account whose identity it is, else that of whom the provider vouches for. */
+  /** @returns the account whose identity it is, else that of whom the provider vouches for, else why it vouches for nobody. */
   async function accountOf(
     provider: IdentityProvider,
     claims: Claims,
-  ): Promise<{ account: Account | null; goneID: string | null }> {
+  ): Promise<{ account: Account | null; goneID: string | null; why?: Reason }> {
     const holder = await identities.load(identityOf(provider, claims));
     const held = holder && (await accounts.load(holder.userID));
     if (held && !isGone(held)) return { account: held, goneID: null };
-    const email = vouchedEmail(claims, provider);
-    return { account: email === null ? null : await accounts.byEmail(email), goneID: holder?.userID ?? null };
+    const vouched = vouchedEmail(claims, provider);
+    const goneID = holder?.userID ?? null;
+    if (vouched.email === null) return { account: null, goneID, why: vouched.reason };
+    return { account: await accounts.byEmail(vouched.email), goneID };
   }
 
   /** Who is in no group any more is out at once, wherever they are signed in; nobody else who has their address is. */
@@ -169,12 +175,12 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
           signedInSince: trip.again ? trip.began : null,
           wanted: ['email', provider.groupsClaim].filter((name) => name !== ''),
         });
-        const { account, goneID } = await accountOf(provider, claims);
+        const { account, goneID, why } = await accountOf(provider, claims);
         if (!isInGroup(claims, provider)) {
           await endAccess(provider, claims, account, context);
-          return refuse('groupMissing');
+          throw new NotLetIn('groupMissing', 'group_missing');
         }
-        assertComesIn(account, provider);
+        assertComesIn(account, provider, why);
         const { userID } = account;
         const identityID = identityOf(provider, claims);
         const asThem = { ...context, actorID: userID, actorType: account.userType };
