@@ -99,7 +99,7 @@ export const WEBHOOKS = {
     milliseconds: (count: number) => `${count} ms`,
     tries: (count: number) => plural(count, 'attempt'),
     again: 'Send again',
-    againOf: (type: string) => `Send ${type} again`,
+    againOf: (type: string) => `Send again: ${type}`,
     sent: 'It is sent again',
     againFailed: 'Unable to send it again.',
     retry: (when: string) => `Next attempt ${when}`,

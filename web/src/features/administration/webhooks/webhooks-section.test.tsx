@@ -141,7 +141,7 @@ it('sends a test and shows what came of it, with replies as text, and sends one 
   expect(row.textContent).toContain('Answered 500 · 41 ms · 2 attempts');
   expect(row.textContent).toContain('No answer within 15 seconds');
   expect(within(row).getByText('broken <b>here</b>')).toBeTruthy();
-  await userEvent.click(within(row).getByRole('button', { name: 'Send Assessment completed again' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Send again: Assessment completed' }));
   await expect
     .poll(() => sent().map(([, path]) => path))
     .toEqual(['/api/webhooks/a1.1/tests', '/api/webhooks/a1.1/deliveries/msg_1/resending']);
