@@ -68,6 +68,23 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
 const sent = (log: readonly Sent[]) => log.filter(({ method }) => method !== 'GET').map((s) => `${s.method} ${s.path}`);
 const toasts = () => shownToasts().map(({ message }) => message);
 
+describe('the page', () => {
+  const headings = async () => {
+    await screen.findByRole('heading', { name: SECURITY.password.title });
+    return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  };
+
+  it('has the password last for staff, for whom it may become a sentence', async () => {
+    open(() => undefined, { userType: 'partnerUser' });
+    expect((await headings()).at(-1)).toBe(SECURITY.password.title);
+  });
+
+  it('has it second for founders, who have no organization', async () => {
+    open();
+    expect((await headings())[1]).toBe(SECURITY.password.title);
+  });
+});
+
 describe('sessions', () => {
   it('are shown with device and times; the one that asks is marked and cannot be ended from the list', async () => {
     open();

@@ -12,15 +12,19 @@ import { SECURITY } from './texts.ts';
 export function SecurityPage() {
   useTitle(SECURITY.title);
   const { userType, secondFactorMissing } = useProfile();
+  const isFounder = userType === 'user';
+  // Last for staff: one sentence takes the place of a form where their organization alone signs them in, which moves nothing.
+  const password = !secondFactorMissing && <Password />;
   return (
     <Page width="narrow">
       <PageHead title={SECURITY.title} />
       <Stack gap={40}>
         {!secondFactorMissing && <Sessions />}
-        {!secondFactorMissing && <Password />}
+        {isFounder && password}
         <SecondFactor />
         <Passkeys />
-        {userType === 'user' && <YourData />}
+        {!isFounder && password}
+        {isFounder && <YourData />}
       </Stack>
     </Page>
   );
