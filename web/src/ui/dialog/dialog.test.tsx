@@ -57,6 +57,17 @@ it('hears Escape as soon as it is there', () => {
   }
 });
 
+it('breaks no word of its title at a hyphen, and is named by it', async () => {
+  renderApp(
+    <Dialog opened onClose={() => undefined} title="Switch off the sign-in of North-Westphalian">
+      Text
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Switch off the sign-in of North-Westphalian' });
+  const whole = [...within(dialog).getByRole('heading').children].map(({ textContent }) => textContent);
+  expect(whole).toEqual(['sign-in']);
+});
+
 it('asks before what was typed is thrown away, and keeps it when one goes on', async () => {
   const { onClose, name } = await open();
   await userEvent.type(name, ' Angels{Escape}');

@@ -1,7 +1,7 @@
 /** Loaded by modal-code.ts; nothing else may import it. */
 import { Modal as Parts } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Row } from '../layout/layout.tsx';
+import { Row, Span } from '../layout/layout.tsx';
 import styles from './frame.module.css';
 
 // On the part itself the class would also reach its full-screen wrapper.
@@ -17,6 +17,21 @@ function classesOf(kind: Kind, isDrawer: boolean) {
   if (isDrawer) return DRAWER_CLASSES;
   return kind === 'confirm' ? CLASSES : SHEET_CLASSES;
 }
+
+/** A hyphen of a word such as 'sign-in', where browsers break it; longer ones are names, which need not fit. */
+const HYPHENATED = /(?<![\p{L}\d-])([\p{L}\d]{1,8}(?:-[\p{L}\d]{1,8}){1,2})(?![\p{L}\d-])/u;
+
+const unbroken = (title: string): ReactNode =>
+  title.split(HYPHENATED).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+      <Span key={place} nowrap>
+        {part}
+      </Span>
+    ),
+  );
 
 interface ModalProps {
   readonly opened: boolean;
@@ -34,7 +49,7 @@ export function Modal({ opened, title, kind, isDrawer, onClose, children }: Moda
       <Parts.Overlay />
       <Parts.Content>
         <Row oneLine align="start" justify="between" gap={16} p="24px 20px 8px 24px">
-          <Parts.Title className={styles.title}>{title}</Parts.Title>
+          <Parts.Title className={styles.title}>{unbroken(title)}</Parts.Title>
           <Parts.CloseButton aria-label="Close" />
         </Row>
         <Parts.Body className={styles.body}>{children}</Parts.Body>
