@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../copy-text.ts';
+import { CopyField } from '../form/copy-field.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Notice } from '../notice.tsx';
 import { toastSuccess } from '../toast/toast.ts';
 import { DialogButtons } from './dialog.tsx';
-import styles from './shown-once-dialog.module.css';
 import { type DialogOf, SubjectDialog } from './subject-dialog.tsx';
 import { type LeaveTexts, useUnsaved } from './unsaved.ts';
 
@@ -57,13 +57,7 @@ function Secret({ value, text, more, onClose }: SecretProps) {
   return (
     <Stack gap={16}>
       <p>{text.lead}</p>
-      <TextInput
-        label={text.field}
-        value={value}
-        readOnly
-        classNames={{ input: styles.secret ?? '' }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <CopyField label={text.field} value={value} />
       {more && <div>{more(value)}</div>}
       {failed && <Notice kind="error">{text.byHand}</Notice>}
       <DialogButtons>

@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { BrandingButton } from '../../../shared/branding/edit/branding-button.tsx';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
+import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { COHORT_COLUMNS, COHORT_FILTERS, OWN_COHORT_COLUMNS } from './cohort-columns.ts';
 import { CohortDialog } from './cohort-dialog.tsx';
@@ -130,14 +131,7 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
         onClose={close}
       />
       <SubjectDialog subject={byHand} title={COHORTS.copyLink} onClose={link.reset}>
-        {(url) => (
-          <TextInput
-            label={COHORTS.linkCopyHere}
-            value={url}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        )}
+        {(url) => <CopyField label={COHORTS.linkCopyHere} value={url} />}
       </SubjectDialog>
       {link.question}
     </CohortViewProvider>

@@ -79,7 +79,12 @@ const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
           {changeInWords(row.type)}
         </Text>
         <div>{screenDataName(row.readModel)}</div>
-        <Small as="div">{words.reference(row.parkedID, row.stream)}</Small>
+        <Small as="div">
+          {words.reference}{' '}
+          <code>
+            {row.parkedID}, {row.stream}
+          </code>
+        </Small>
       </div>
     </Cell>
     <Cell label={HEADERS.failure}>

@@ -58,7 +58,7 @@ export const OPERATIONS = {
     loading: 'Loading failed updates',
     columns: { event: 'Change', failure: 'Error', time: 'Failed', state: 'Status', acts: 'Actions' },
     states: { parked: 'Needs attention', retried: 'Retried', skipped: 'Skipped' },
-    reference: (parkedID: string, stream: string): string => `Reference: ${parkedID}, ${stream}`,
+    reference: 'Reference:',
     retry: 'Retry',
     skip: 'Skip',
   },

@@ -18,9 +18,8 @@ interface ProviderRowProps {
 }
 
 async function copyRedirect(row: ProviderRow): Promise<void> {
-  const url = redirectUrlOf(row);
-  if (await copyText(url)) toastSuccess(SSO.copied);
-  else toastError(SSO.copyFailed(url));
+  if (await copyText(redirectUrlOf(row))) toastSuccess(SSO.copied);
+  else toastError(SSO.copyFailed);
 }
 
 function passwordOf({ state, passwordOff }: ProviderRow): keyof typeof SSO.password {
@@ -46,8 +45,12 @@ export function ProviderLine({ row, onEdit, onSwitch, onRemove }: ProviderRowPro
             {row.name}
           </Text>
           {whose !== row.name && <div>{whose}</div>}
-          <Small as="div">{row.issuer}</Small>
-          <Small as="div">{redirectUrlOf(row)}</Small>
+          <Small as="div">
+            <code>{row.issuer}</code>
+          </Small>
+          <Small as="div">
+            <code>{redirectUrlOf(row)}</code>
+          </Small>
         </div>
       </Cell>
       <Cell label={columns.domains}>

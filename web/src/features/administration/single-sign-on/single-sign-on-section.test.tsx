@@ -33,7 +33,7 @@ function open(rows: readonly ProviderRow[] = [north]) {
 it('lists sign-ins with the address to enter at the provider, tests one and switches it on', async () => {
   const sent = open();
   const row = within((await screen.findByText('North')).closest('tr') as HTMLElement);
-  expect(row.getByText(`${window.location.origin}/oidc/n1/callback`)).toBeTruthy();
+  expect(row.getByText(`${window.location.origin}/oidc/n1/callback`).tagName).toBe('CODE');
   expect(row.getByText('North Capital')).toBeTruthy();
   await userEvent.click(row.getByRole('button', { name: SSO.actions.test }));
   await expect.poll(sent).toHaveLength(1);

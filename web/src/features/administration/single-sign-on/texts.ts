@@ -21,7 +21,7 @@ export const SSO = {
     copy: 'Copy redirect address',
   },
   copied: 'The redirect address was copied.',
-  copyFailed: (url: string) => `It could not be copied. The redirect address is ${url}`,
+  copyFailed: 'It could not be copied. Copy the redirect address from the list.',
   tested: (host: string, signsOut: boolean) =>
     `${host} answered and did not refuse client ID and secret. Signing out here ${signsOut ? 'also signs out there' : 'does not sign out there'}. Try the redirect address by signing in.`,
   testFailed: 'The connection could not be tested. See whether the issuer is right and answers.',

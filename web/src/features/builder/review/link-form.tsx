@@ -1,10 +1,11 @@
 import { DRAFT_LINK_DAYS, USUAL_DRAFT_LINK_DAYS } from '@groundwork/contracts/administration';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { callOnce } from '../../../shared/lists/api.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
+import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -45,15 +46,7 @@ export function LinkForm({ assessmentID }: { readonly assessmentID: string }) {
           {LINKS.create}
         </Button>
       </div>
-      {answer && (
-        <TextInput
-          label={LINKS.address}
-          description={said}
-          value={answer.url}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
+      {answer && <CopyField label={LINKS.address} description={said} value={answer.url} />}
       {problem && <Notice kind="error">{problem}</Notice>}
       <LiveRegion message={said ?? ''} />
     </Stack>

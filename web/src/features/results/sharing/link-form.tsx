@@ -2,6 +2,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
+import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Grid, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
@@ -56,12 +57,10 @@ export function LinkForm({ userAssessmentID, chosen: { audience, labelID, onMade
         </Button>
       </Grid>
       {link.answer && (
-        <TextInput
+        <CopyField
           label={SHARING.address(AUDIENCES[link.answer.audience].label)}
           description={copied}
           value={link.answer.url}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
       {link.problem && <Notice kind="error">{failureOf(link)}</Notice>}

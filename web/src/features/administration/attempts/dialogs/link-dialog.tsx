@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '../../../../session/session.ts';
@@ -11,6 +11,7 @@ import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { type DialogOf, SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
+import { CopyField } from '../../../../ui/form/copy-field.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Choices } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -87,7 +88,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
       )}
       {missing && <Notice kind="error">{requiredMissing}</Notice>}
       {link.problem && <Notice kind="error">{link.problem}</Notice>}
-      {notCopied && <TextInput label={ASSESSMENTS.link.byHand} value={notCopied} readOnly onFocus={selectAll} />}
+      {notCopied && <CopyField label={ASSESSMENTS.link.byHand} value={notCopied} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {ASSESSMENTS.link.close}
@@ -109,8 +110,6 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
     </Stack>
   );
 }
-
-const selectAll = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
 
 function useAlternates(sectorID: number) {
   const { userID } = useProfile();

@@ -1,10 +1,10 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
-import { TextInput } from '@mantine/core';
 import { call } from '../../../../shared/lists/api.ts';
 import { missingPlace, type Purpose, placeOf, purposeOf } from '../../../../shared/places/place.ts';
 import { PlaceFields } from '../../../../shared/places/place-fields.tsx';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { CopyField } from '../../../../ui/form/copy-field.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { SHARE } from '../texts.ts';
@@ -51,15 +51,7 @@ export function LinkCodeForm({ code, onClose }: LinkCodeFormProps) {
           fields.set(place);
         }}
       />
-      {link.answer && (
-        <TextInput
-          label={SHARE.link}
-          description={SHARE.copyYourself}
-          value={link.answer.address}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
+      {link.answer && <CopyField label={SHARE.link} description={SHARE.copyYourself} value={link.answer.address} />}
     </DialogForm>
   );
 }
