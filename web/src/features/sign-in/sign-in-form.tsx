@@ -1,7 +1,7 @@
 import { type Api, type ErrorCode, isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { PasskeyProof } from '../../passkeys/browser.ts';
@@ -13,6 +13,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { OrganizationOffer, useProvider } from './organization/offer.tsx';
+import { PasswordPlace, type PasswordPlaceHandle } from './organization/password-place.tsx';
 import { Captcha, LinkStep } from './parts.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 import { SIGN_IN } from './texts.ts';
@@ -27,8 +28,14 @@ interface First {
 
 type Second = Pick<Api['signIn']['body'], 'code' | 'passkey'>;
 
+interface SignInFormProps {
+  readonly link?: string | undefined;
+  /** Where else to go. */
+  readonly children?: ReactNode;
+}
+
 /** Once signed in, the route's own guard opens returnURL or the role's home. */
-export function SignInForm({ link }: { readonly link?: string | undefined }) {
+export function SignInForm({ link, children }: SignInFormProps) {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -46,6 +53,7 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
   const provider = useProvider(left);
   const isPasswordHidden = provider?.passwordOff === true && !isPasswordWanted;
   const captcha = useRef<CaptchaHandle>(null);
+  const place = useRef<PasswordPlaceHandle>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -53,8 +61,9 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
     const form = new FormData(event.currentTarget);
     const email = first?.email ?? String(form.get('email')).trim();
     const password = first?.password ?? String(form.get('password') ?? '');
-    // Enter in the field for the email: the way in is the button above.
-    if (!first && isPasswordHidden) return;
+    // Enter in a field.
+    if (!first && isPasswordHidden) return place.current?.focus();
+    setLeft(email);
     if (first && code.trim() === '') return setFailure(SIGN_IN.codeMissing);
     const empty = [email === '' && 'email', password === '' && 'password'].filter((name) => name !== false);
     setMissing(empty);
@@ -129,7 +138,27 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
   };
 
   if (unknownTo !== null)
-    return <LinkStep email={unknownTo} isOver={link !== undefined} onBack={() => setUnknownTo(null)} />;
+    return (
+      <>
+        <LinkStep email={unknownTo} isOver={link !== undefined} onBack={() => setUnknownTo(null)} />
+        {children}
+      </>
+    );
+
+  const told = failure && <Notice kind="error">{failure}</Notice>;
+  /** The password is out of sight. */
+  const isAway = first === null && isPasswordHidden;
+  const human = (
+    <>
+      {proofPrice !== null && <Captcha ref={captcha} price={proofPrice} />}
+      {!isAway && told}
+    </>
+  );
+  const submitButton = (
+    <Button type="submit" loading={busy === 'password'} fullWidth>
+      {SIGN_IN.submit}
+    </Button>
+  );
 
   return (
     <Stack as="form" gap={18} onSubmit={(event) => void submit(event)} onInput={() => setMissing([])} noValidate>
@@ -138,28 +167,33 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
       )}
       {first?.needs === 'code' && <CodeStep value={code} onChange={setCode} onBack={restart} />}
       {!first && (
+        <TextInput
+          name="email"
+          type="email"
+          label={SIGN_IN.email}
+          error={missing.includes('email')}
+          autoComplete="username webauthn"
+          maxLength={LIMITS.email}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          onBlur={(event) => setLeft(event.currentTarget.value.trim())}
+        />
+      )}
+      {first ? (
         <>
-          <TextInput
-            name="email"
-            type="email"
-            label={SIGN_IN.email}
-            error={missing.includes('email')}
-            autoComplete="username webauthn"
-            maxLength={LIMITS.email}
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            onBlur={(event) => setLeft(event.currentTarget.value.trim())}
-          />
-          {provider && (
-            <OrganizationOffer
-              provider={provider}
-              email={left}
-              onPassword={isPasswordHidden ? () => setIsPasswordWanted(true) : undefined}
-            />
-          )}
-          {!isPasswordHidden && (
+          {human}
+          {first.needs === 'code' && submitButton}
+        </>
+      ) : (
+        <PasswordPlace
+          ref={place}
+          provider={isAway ? provider : null}
+          email={left}
+          onPassword={() => setIsPasswordWanted(true)}
+        >
+          <Stack gap={18}>
             <PasswordInput
               name="password"
               label={SIGN_IN.password}
@@ -172,21 +206,19 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
               withAsterisk={false}
               visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
             />
-          )}
-        </>
+            {human}
+            {submitButton}
+          </Stack>
+        </PasswordPlace>
       )}
-      {proofPrice !== null && <Captcha ref={captcha} price={proofPrice} />}
-      {failure && <Notice kind="error">{failure}</Notice>}
-      {first?.needs !== 'passkey' && !(isPasswordHidden && !first) && (
-        <Button type="submit" loading={busy === 'password'} fullWidth>
-          {SIGN_IN.submit}
-        </Button>
-      )}
+      {isAway && failure !== SIGN_IN.missing && told}
       {first?.needs !== 'passkey' && hasPasskeys() && (
         <Button variant="default" loading={busy === 'passkey'} onClick={() => void withPasskey()} fullWidth>
           {first ? SIGN_IN.usePasskey : SIGN_IN.passkey}
         </Button>
       )}
+      {children}
+      {!first && provider && !isPasswordHidden && <OrganizationOffer provider={provider} email={left} />}
     </Stack>
   );
 }

@@ -38,12 +38,13 @@ export function SignInPage({ link }: { readonly link?: string | undefined }) {
       <h1 id="sign-in">{SIGN_IN.title}</h1>
       {notice && <Notice kind="error">{notice}</Notice>}
       {link !== undefined && <p className="muted">{SIGN_IN.link.here}</p>}
-      <SignInForm link={link} />
-      {/* Plain links: both pages may load what this document's policy forbids, so they need a new document. */}
-      <Stack align="center" gap={12}>
-        <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>
-        <a href={signUpInstead(search)}>{TEXTS.signIn.signUp}</a>
-      </Stack>
+      <SignInForm link={link}>
+        {/* Plain links: both pages may load what this document's policy forbids, so they need a new document. */}
+        <Stack align="center" gap={12}>
+          <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>
+          <a href={signUpInstead(search)}>{TEXTS.signIn.signUp}</a>
+        </Stack>
+      </SignInForm>
     </OfferPage>
   );
 }

@@ -33,35 +33,31 @@ export function useProvider(email: string): Provider | null {
 interface OfferProps {
   readonly provider: Provider;
   readonly email: string;
-  /** Shows the password, which works for founders and one administrator all the same; absent while it is shown. */
-  readonly onPassword?: (() => void) | undefined;
 }
 
 /** Leads to the sign-in of somebody's organization. */
-export function OrganizationOffer({ provider: { providerID, name }, email, onPassword }: OfferProps) {
+export function useLeaving({ provider, email }: { readonly provider: Provider | null; readonly email: string }) {
   const { returnURL } = parsePlainSearch(useLocation().searchStr);
   const leaving = useMutation({
-    mutationFn: () => leaveFor(providerID, { email, returnURL: safeReturnURL(returnURL) }),
+    mutationFn: ({ providerID }: Provider) => leaveFor(providerID, { email, returnURL: safeReturnURL(returnURL) }),
   });
+  return {
+    leave: () => provider && leaving.mutate(provider),
+    busy: leaving.isPending || leaving.isSuccess,
+    problem: leaving.isError ? messageOf(leaving.error, ORGANIZATION.failed) : null,
+  };
+}
+
+/** Where the password works, too: comes last, so that it moves nothing. */
+export function OrganizationOffer(props: OfferProps) {
+  const { leave, busy, problem } = useLeaving(props);
   return (
     <Stack gap={12}>
-      {onPassword && <p>{ORGANIZATION.only(name)}</p>}
-      <Button
-        variant={onPassword ? 'filled' : 'default'}
-        loading={leaving.isPending || leaving.isSuccess}
-        onClick={() => leaving.mutate()}
-        fullWidth
-      >
-        {ORGANIZATION.continue(name)}
+      <Note style={{ textAlign: 'center' }}>{ORGANIZATION.or}</Note>
+      <Button variant="default" loading={busy} onClick={leave} fullWidth>
+        {ORGANIZATION.continue(props.provider.name)}
       </Button>
-      {leaving.isError && <Notice kind="error">{messageOf(leaving.error, ORGANIZATION.failed)}</Notice>}
-      {onPassword ? (
-        <Button variant="subtle" size="compact-sm" onClick={onPassword}>
-          {ORGANIZATION.password}
-        </Button>
-      ) : (
-        <Note style={{ textAlign: 'center' }}>{ORGANIZATION.or}</Note>
-      )}
+      {problem && <Notice kind="error">{problem}</Notice>}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '../../../api/client.ts';
 import { heldOrganization, keepOrganization } from '../../../session/organization.ts';
 import { currentProfile, keepSession } from '../../../session/session.ts';
@@ -38,16 +38,56 @@ it('offers the sign-in of the address’s organization beside the password', asy
   expect(log[1]?.body).toEqual({ email: 'Ida@North.example' });
 });
 
-it('hides the password where it is switched off, but for who asks for it', async () => {
-  fakeApi(() => provider(true));
-  form();
-  await userEvent.type(await screen.findByLabelText(SIGN_IN.email), 'ida@north.example');
-  await userEvent.tab();
-  await screen.findByText(ORGANIZATION.only('North'));
-  expect(screen.queryByLabelText(SIGN_IN.password)).toBeNull();
-  expect(screen.queryByRole('button', { name: SIGN_IN.submit })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: ORGANIZATION.password }));
-  expect(screen.getByLabelText(SIGN_IN.password)).toBeTruthy();
+describe('where passwords are switched off', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>(SIGN_IN.password);
+  const isThere = () => field().closest('[inert]') === null;
+  const toNorth = () => screen.findByRole('button', { name: ORGANIZATION.continue('North') });
+  const type = async (text: string) => userEvent.type(await screen.findByLabelText(SIGN_IN.email), text);
+
+  it('the way there takes the place of the password, but for who asks for it', async () => {
+    fakeApi(() => provider(true));
+    form();
+    await type('ida@north.example');
+    await userEvent.tab();
+    await screen.findByText(ORGANIZATION.only('North'));
+    expect(isThere()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: ORGANIZATION.password }));
+    expect(isThere()).toBe(true);
+    expect(document.activeElement).toBe(field());
+    expect(await toNorth()).toBeTruthy();
+  });
+
+  it('who types a password meanwhile is led to the way there, and nothing of it is sent', async () => {
+    let answer = (): void => undefined;
+    const known = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const log = fakeApi(async () => {
+      await known;
+      return provider(true);
+    });
+    form();
+    await type('ida@north.example');
+    await userEvent.tab();
+    await userEvent.keyboard('quiet');
+    expect(document.activeElement).toBe(field());
+    answer();
+    const way = await toNorth();
+    await expect.poll(() => document.activeElement).toBe(way);
+    // It stays, for who needs it after all.
+    await userEvent.click(screen.getByRole('button', { name: ORGANIZATION.password }));
+    expect(field().value).toBe('quiet');
+    expect(JSON.stringify(log)).not.toContain('quiet');
+  });
+
+  it('Enter at the email leads to the way there', async () => {
+    fakeApi(() => provider(true));
+    form();
+    await type('ida@north.example{Enter}');
+    const way = await toNorth();
+    await expect.poll(() => document.activeElement).toBe(way);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 const comeBack = () =>

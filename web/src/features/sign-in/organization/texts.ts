@@ -3,7 +3,7 @@ export const ORGANIZATION = {
   /** Where passwords are switched off. */
   only: (name: string) => `People of ${name} sign in there, without a password of ours.`,
   password: 'Use a password instead',
-  or: 'or with your password',
+  or: 'or with your organization',
   failed: 'The sign-in of your organization could not be opened.',
   title: 'Signing in',
   wait: 'Signing you in…',
