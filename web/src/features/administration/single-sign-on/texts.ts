@@ -74,7 +74,7 @@ export const SSO = {
     clientID: 'Client ID',
     clientSecret: 'Client secret',
     secretKept:
-      'Leave it empty to keep the one that is stored. Another one is used at once; the sign-in stays as it is.',
+      'Leave it empty to keep the one that is stored. Another one is used at once, unless the provider refuses it.',
     secretWhy: 'Stored encrypted, and never shown again.',
     domains: 'Email domains',
     domainsWhy: 'Separated by commas or spaces. Only who was invited with an address of them comes in.',
