@@ -14,6 +14,7 @@ import * as calendar from './calendar/endpoints.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
 import * as cohortBoards from './cohorts/board-endpoints.ts';
 import * as cohorts from './cohorts/endpoints.ts';
+import * as cohortsOfFounders from './cohorts/founder-endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount-codes/endpoints.ts';
 import * as email from './email-change/endpoints.ts';
@@ -81,6 +82,7 @@ export const ENDPOINTS = endpointsIn({
   ...calendar,
   ...clientErrors,
   ...cohorts,
+  ...cohortsOfFounders,
   ...cohortBoards,
   ...discount,
   ...email,

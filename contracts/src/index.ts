@@ -61,6 +61,7 @@ export * from './cohorts/board.ts';
 export * from './cohorts/board-endpoints.ts';
 export * from './cohorts/endpoints.ts';
 export * from './cohorts/events.ts';
+export * from './cohorts/founder-endpoints.ts';
 export * from './cohorts/problems.ts';
 export * from './core/day.ts';
 export * from './core/endpoint.ts';
