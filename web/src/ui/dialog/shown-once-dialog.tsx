@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { CopyField } from '../copy-field/copy-field.tsx';
 import { copyText } from '../copy-text.ts';
-import { CopyField } from '../form/copy-field.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Notice } from '../notice.tsx';
 import { toastSuccess } from '../toast/toast.ts';

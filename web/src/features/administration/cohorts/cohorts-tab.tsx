@@ -9,9 +9,9 @@ import type { AddressProps, ListTabSpec, RecordSpec, RowAction } from '../../../
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { useCommand } from '../../../ui/command/use-command.tsx';
+import { CopyField } from '../../../ui/copy-field/copy-field.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
-import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { COHORT_COLUMNS, COHORT_FILTERS, OWN_COHORT_COLUMNS } from './cohort-columns.ts';
 import { CohortDialog } from './cohort-dialog.tsx';

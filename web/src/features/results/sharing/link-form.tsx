@@ -1,8 +1,8 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { CopyField } from '../../../ui/copy-field/copy-field.tsx';
 import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
-import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Grid, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
