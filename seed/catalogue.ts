@@ -56,7 +56,11 @@ export async function keepDigest({ taxonomy }: Application, digest: string): Pro
 }
 
 /** Of earlier releases. */
-const EARLIER_STATEMENTS: ReadonlySet<string> = new Set(['ef28af997b272b08fb1c', '6261641ab475215d754f']);
+const EARLIER_STATEMENTS: ReadonlySet<string> = new Set([
+  'ef28af997b272b08fb1c',
+  '6261641ab475215d754f',
+  '6956fb7050b752979628',
+]);
 
 /** So that founders are asked again; a statement by administrators stays. @returns whether it did. */
 export async function renewStatement({ agreements }: Application, content: Content): Promise<boolean> {
