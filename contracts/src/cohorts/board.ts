@@ -8,8 +8,8 @@ export const BOARD = {
   few: `Averages and questions are shown from ${FEW_COMPANIES} companies on; n is how many they rest on.`,
   error:
     'Within error: smaller than the change that the same company could show by reading some questions differently (1.96 standard errors of both results).',
-  dealBreakers: (answers: number) => `${answers === 1 ? 'One answer' : `${answers} answers`} would stop most investors`,
-  dealBreakersWhy: 'An answer that would stop most investors keeps the score low, whatever the sections have.',
+  stopped: 'Stopped',
+  stoppedWhy: 'Stopped: an answer would stop most investors, which keeps the score low whatever the sections have.',
   notShared: 'Not shared',
   withinError: 'within error',
 } as const;

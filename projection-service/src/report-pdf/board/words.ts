@@ -1,5 +1,5 @@
 /** The board PDF's own words. What page and files say alike is in contracts (BOARD). */
-import { BAND_WORDS, FEW_COMPANIES } from '@groundwork/contracts';
+import { BAND_WORDS, BOARD, FEW_COMPANIES } from '@groundwork/contracts';
 import { longDateOf } from '../words.ts';
 
 export const dayInWords = (day: string): string => longDateOf(`${day}T00:00:00.000Z`);
@@ -30,7 +30,7 @@ export const BOARD_WORDS = {
   legend: `In percent; + ${BAND_WORDS.success}, = ${BAND_WORDS.warning}, − ${BAND_WORDS.danger}, n/s not scored.`,
   notScored: 'n/s',
   stops: '!',
-  stopsLegend: `! Of the score: an answer would stop most investors, and keeps it low whatever the sections have.`,
+  stopsLegend: `! ${BOARD.stoppedWhy}`,
   company: 'Company',
   score: 'Score',
   averages: 'Average',

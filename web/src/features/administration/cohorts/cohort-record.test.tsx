@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -74,6 +74,18 @@ it('has a number and a word in each cell of the map, which is sorted by any colu
   expect(await cells()).toEqual(['Not shown under 5', 'Not shown under 5', '80Strong', '30Weak']);
   await userEvent.click(screen.getByRole('button', { name: 'Team' }));
   expect(screen.getByRole('columnheader', { name: /Team/ }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('says of a score that an answer keeps it low, and why where there is one', async () => {
+  const why = /an answer would stop most investors/;
+  await open('map', BOARD);
+  expect(await screen.findByText('80')).toBeTruthy();
+  expect(screen.queryByText(why)).toBeNull();
+  cleanup();
+  const stopped = company('c', { result: { ...result, score: 0, sections: [50] }, dealBreakers: 1 });
+  await open('map', { ...BOARD, companies: [stopped] });
+  expect((await screen.findByText('0')).textContent).toBe('0Stopped');
+  expect(screen.getByText(why)).toBeTruthy();
 });
 
 it.each([

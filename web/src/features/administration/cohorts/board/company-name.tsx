@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../../session/session.ts';
 import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
 import styles from './board.module.css';
-import { BOARD_PAGE } from './texts.ts';
 import type { Company } from './use-board.ts';
 
 export const titleOf = ({ company, name }: Pick<Company, 'company' | 'name'>): string => company || name;
 
 /** Leads to the latest result, where there is one. */
-export function CompanyName({ of: { company, name, result, dealBreakers } }: { readonly of: Company }) {
+export function CompanyName({ of: { company, name, result } }: { readonly of: Company }) {
   const { userType, userID } = useProfile();
   const moment = useMomentSearch();
   const title = titleOf({ company, name });
@@ -25,9 +24,6 @@ export function CompanyName({ of: { company, name, result, dealBreakers } }: { r
         title
       )}
       {company && <span className={styles.founder}>{name}</span>}
-      {dealBreakers !== null && dealBreakers > 0 && (
-        <span className={styles.stops}>{BOARD_PAGE.dealBreakers(dealBreakers)}</span>
-      )}
     </>
   );
 }

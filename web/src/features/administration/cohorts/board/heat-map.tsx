@@ -75,7 +75,11 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
                 <CompanyName of={company} />
               </th>
               {columns.map(({ by }) => (
-                <Cell key={String(by)} percent={percentOf(company, by)} />
+                <Cell
+                  key={String(by)}
+                  percent={percentOf(company, by)}
+                  isStopped={by === 'score' && (company.dealBreakers ?? 0) > 0}
+                />
               ))}
             </tr>
           ))}
@@ -86,7 +90,7 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
       {leftOut > 0 && <Note as="p">{BOARD_PAGE.leftOut(leftOut)}</Note>}
       <Note as="p">
         {BOARD_PAGE.consent} {BOARD_PAGE.few}
-        {companies.some(({ dealBreakers }) => dealBreakers) && ` ${BOARD_PAGE.dealBreakersWhy}`}
+        {companies.some(({ dealBreakers }) => dealBreakers) && ` ${BOARD_PAGE.stoppedWhy}`}
       </Note>
     </Stack>
   );
@@ -113,7 +117,13 @@ function Head({ by, title, note, sort, onChoose }: HeadProps) {
   );
 }
 
-function Cell({ percent }: { readonly percent: number | null }) {
+interface CellProps {
+  readonly percent: number | null;
+  /** It is a score that an answer keeps low. */
+  readonly isStopped: boolean;
+}
+
+function Cell({ percent, isStopped }: CellProps) {
   if (percent === null)
     return (
       <td>
@@ -124,7 +134,7 @@ function Cell({ percent }: { readonly percent: number | null }) {
   return (
     <td data-band={band} className={styles.cell}>
       {percent}
-      <span className={styles.word}>{BAND_WORDS[band]}</span>
+      <span className={styles.word}>{isStopped ? BOARD_PAGE.stopped : BAND_WORDS[band]}</span>
     </td>
   );
 }
