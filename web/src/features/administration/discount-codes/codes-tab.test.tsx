@@ -53,8 +53,7 @@ it('the one usable code that is selected is mailed to several people; of others 
   await email();
   await userEvent.type(await screen.findByLabelText(/Email addresses/), 'ada@one.example{Enter}leo@two.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  // jsdom reads a space where a long address may break.
-  expect((await screen.findByRole('row', { name: /leo@/ })).textContent).toContain('Not sent');
+  expect((await screen.findByRole('row', { name: /leo@two/ })).textContent).toContain('Not sent');
   expect(log.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/api/discount/d1/emails', body: { emails: ['ada@one.example', 'leo@two.example'] } },
   ]);
