@@ -14,10 +14,13 @@ type Users = ReturnType<typeof usePartnerUserChoices>;
 const canTakeAll = ({ choices }: Pick<Users, 'choices'>): boolean =>
   choices.length > 0 && choices.length <= LIMITS.seatNoticePeople;
 
-/** @returns who is told; null while it is not known who everybody is. */
-export function mailedIn(mailTo: string, users: Pick<Users, 'choices' | 'isSuccess'>): readonly string[] | null {
+/** @returns who is told, nobody where the users did not load; null while it is not known who everybody is. */
+export function mailedIn(
+  mailTo: string,
+  users: Pick<Users, 'choices' | 'isSuccess' | 'isError'>,
+): readonly string[] | null {
   if (mailTo !== EVERYBODY) return mailTo === '' ? [] : [mailTo];
-  if (!users.isSuccess) return null;
+  if (!users.isSuccess) return users.isError ? [] : null;
   return canTakeAll(users) ? users.choices.map(({ value }) => value) : [];
 }
 

@@ -70,7 +70,7 @@ export const SEAT_DIALOGS = {
     mailWhy: 'Who of the partner is told.',
     nobody: 'Nobody',
     everybody: (count: number) => `All users of the partner (${count})`,
-    usersFailed: 'Unable to load the users of the partner.',
+    usersFailed: 'Unable to load the users of the partner. Without them, nobody is emailed.',
     noUsers: 'This partner has no active users.',
     usersMissing: 'The users of the partner are still loading.',
     missing: 'Enter the number of seats and the invoice.',
