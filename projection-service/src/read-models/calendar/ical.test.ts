@@ -130,3 +130,9 @@ const plain = (text: string): string =>
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
+it('a calendar without a day has the one component that it must have, which is none to show', () => {
+  const calendar = new ICAL.Component(ICAL.parse(written()));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
+});

@@ -27,6 +27,17 @@ const LONE_HALVES = /\p{Surrogate}/gu;
 const LINE_OCTETS = 75;
 /** Programs ask again when they like; this is what we would like. */
 const REFRESH = 'PT12H';
+/** A calendar holds at least one component (RFC 5545, 3.6): without a day this one, which no program shows. */
+const UTC = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 /** @returns the calendar with its lines folded. The same events give the same text. */
 export const writeCalendar = ({ name, events }: CalendarOf): string =>
   [
@@ -38,7 +49,7 @@ export const writeCalendar = ({ name, events }: CalendarOf): string =>
     `X-WR-CALNAME:${escaped(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...events.flatMap(linesOf),
+    ...(events.length === 0 ? UTC : events.flatMap(linesOf)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}${CRLF}`)

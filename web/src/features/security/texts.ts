@@ -2,7 +2,7 @@ export const SECURITY = {
   title: 'Security',
   sessions: {
     title: 'Where you are signed in',
-    lead: 'If you do not recognize one, sign it out and change your password.',
+    lead: 'If you do not recognize one, sign it out, then check your ways to sign in below.',
     loading: 'Loading your sessions',
     failed: 'Your sessions could not be loaded.',
     list: 'Sessions',

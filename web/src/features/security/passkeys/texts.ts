@@ -1,6 +1,6 @@
 export const PASSKEYS = {
   title: 'Passkeys',
-  lead: 'Sign in with your fingerprint, face, or device PIN instead of your password. A passkey also stands for the code of two-step sign-in.',
+  lead: 'Sign in with your fingerprint, face, or device PIN. A passkey also stands for the code of two-step sign-in.',
   loading: 'Loading your passkeys',
   failed: 'Your passkeys could not be loaded.',
   none: 'You have no passkeys yet.',

@@ -1,6 +1,6 @@
 export const SECOND_FACTOR = {
   title: 'Two-step sign-in',
-  lead: 'Besides your password, we ask for a code from an app on your phone. Nobody gets in with your password alone.',
+  lead: 'When you sign in, we also ask for a code from an app on your phone. Nobody gets in with a stolen password alone.',
   demanded: 'Your account needs two-step sign-in. Turn it on, or add a passkey, to go on.',
   loading: 'Loading two-step sign-in',
   failed: 'Two-step sign-in could not be loaded.',
