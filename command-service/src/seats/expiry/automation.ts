@@ -1,5 +1,4 @@
-import type { EventType } from '@groundwork/contracts';
-import { DAY_MS } from '@groundwork/contracts';
+import { DAY_MS, type EventType } from '@groundwork/contracts';
 import type { ProcessManager } from '../../core/automation.ts';
 import type { CommandContext } from '../../core/context.ts';
 import type { Handle } from '../../core/handle.ts';
@@ -12,6 +11,7 @@ export interface ExpiryTools {
 }
 
 const TYPES = ['SeatsGranted', 'SeatsExtended', 'SeatsReturned'] as const satisfies readonly EventType[];
+
 /** Writes off what is free of seats whose last day is over. The partner's stream decides, so it is done once. */
 export function seatExpiryAutomation({ seats, now }: ExpiryTools): ProcessManager {
   return {

@@ -1,5 +1,4 @@
-import type { EventType } from '@groundwork/contracts';
-import { DAY_MS } from '@groundwork/contracts';
+import { DAY_MS, type EventType } from '@groundwork/contracts';
 import type { ProcessManager } from '../../core/automation.ts';
 import type { SeatNoticing } from './noticing.ts';
 
@@ -16,6 +15,7 @@ const TYPES = [
   'SeatsNotRefunded',
   'SeatNoticesSet',
 ] as const satisfies readonly EventType[];
+
 /** Tells a partner that few of its seats are left, or that some expire soon. */
 export const seatNoticeAutomation = ({ noticeWhenDue }: Pick<SeatNoticing, 'noticeWhenDue'>): ProcessManager => ({
   name: 'seatNotices',

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@groundwork/contracts';
 /** Writes iCalendar (RFC 5545) of the one shape that is needed here: events of a whole day. Pure. */
+import { DAY_MS } from '@groundwork/contracts';
 
 export interface DayEvent {
   /** Stays as long as what it is about: calendar programs know an event again by it. */
