@@ -60,6 +60,7 @@ const EARLIER_STATEMENTS: ReadonlySet<string> = new Set([
   'ef28af997b272b08fb1c',
   '6261641ab475215d754f',
   '6956fb7050b752979628',
+  '95d452b59ea276508069',
 ]);
 
 /** So that founders are asked again; a statement by administrators stays. @returns whether it did. */

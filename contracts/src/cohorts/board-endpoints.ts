@@ -41,6 +41,8 @@ const CohortCompany = Closed({
       change: Percent(),
       /** Whether the change is smaller than one of the same company read differently; null without a change. */
       isWithinError: Nullable(Type.Boolean()),
+      /** Whether an answer stopped it. */
+      isStopped: Type.Boolean(),
     }),
   ),
   /** Of the latest result. Null before there is one, and where the founder was not told that they are counted. */

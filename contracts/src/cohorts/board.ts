@@ -11,6 +11,7 @@ export const BOARD = {
   stopped: 'Stopped',
   stoppedWhy: 'Stopped: an answer would stop most investors, which keeps the score low whatever the sections have.',
   notShared: 'Not shared',
+  progress: { notBegun: 'Not started', begun: 'In progress', completed: 'Completed' },
   withinError: 'within error',
 } as const;
 

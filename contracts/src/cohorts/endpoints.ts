@@ -27,10 +27,13 @@ export const CohortRow = Closed({
   /** Invited or joined by the link; of these, who joined. */
   invited: Type.Integer(),
   joined: Type.Integer(),
-  /** Of who joined, who lets the partner see results; of these, who began and completed an assessment. */
-  sharing: Type.Integer(),
-  begun: Type.Integer(),
-  completed: Type.Integer(),
+  /**
+   * Of who joined, who lets the partner see results; of these, who began and completed an assessment. Null for
+   * colleagues of whom founders are asked to share with, unless somebody shares with them.
+   */
+  sharing: Nullable(Type.Integer()),
+  begun: Nullable(Type.Integer()),
+  completed: Nullable(Type.Integer()),
   /** The partner pays for who is invited. */
   paidBySeats: Type.Boolean(),
   createdAt: Instant(),

@@ -45,6 +45,25 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
     expect(of(cohorts)).toMatchObject([{ cohortName: 'Autumn', state: 'closed', revision: 3 }]);
   });
 
+  it('counts whom it had invited when it was closed: who never answered stays in the figure', async () => {
+    const withdrawn = (invitationID: string) => CohortInvitationWithdrawn.of({ invitationID, cohortID: 'spring' });
+    const log = givenLog([
+      made(),
+      ...['i', 'j', 'k', 'l'].map(invited),
+      opened('anna'),
+      joined('anna', 'i'),
+      // By hand, before: not invited any more.
+      withdrawn('j'),
+      CohortClosed.of({ cohortID: 'spring' }),
+      ...['k', 'l'].map(withdrawn),
+      // Of who joined: the person was erased who had the address.
+      withdrawn('i'),
+    ]);
+    const { of } = await log.projectedBy(cohortsProjection, deliver);
+    expect(of(cohorts)).toMatchObject([{ state: 'closed', unanswered: 2 }]);
+    expect(of(members)).toMatchObject([{ _id: 'i', state: 'joined' }]);
+  });
+
   it('members are how far they are, with what they took before they joined, of the questionnaire of the cohort', async () => {
     const log = givenLog([
       opened('anna'),

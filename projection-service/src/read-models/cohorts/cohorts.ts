@@ -10,6 +10,8 @@ import { questionnaires } from './questionnaires.ts';
 export interface CohortDocument extends Document, Omit<EventData['CohortMade'], 'linkID'> {
   readonly paidBySeats: boolean;
   readonly state: 'open' | 'closed';
+  /** Invitations that nobody had taken when it was closed. Absent for none, and in versions before 5. */
+  readonly unanswered?: number;
   readonly createdAt: string;
   readonly revision: number;
   readonly byName: string;
@@ -69,7 +71,15 @@ export const cohorts = collection<CohortDocument>('cohorts', {
         cohort && { ...cohort, state: 'closed', revision: revisionAfter('cohort', cohort.revision, type) },
     },
     FounderInvited: counted,
-    CohortInvitationWithdrawn: counted,
+    CohortInvitationWithdrawn: {
+      key: ({ data }) => data.cohortID,
+      reads: [{ collection: members, id: ({ data }) => data.invitationID }],
+      apply(cohort, { data }, { read }) {
+        if (!cohort) return undefined;
+        const isUnanswered = cohort.state === 'closed' && read(members, data.invitationID)?.state === 'invited';
+        return { ...cohort, ...(isUnanswered && { unanswered: (cohort.unanswered ?? 0) + 1 }) };
+      },
+    },
     CohortJoined: counted,
     CohortLeft: counted,
   },
@@ -77,7 +87,7 @@ export const cohorts = collection<CohortDocument>('cohorts', {
 
 export const cohortsProjection: Projection = {
   name: 'cohorts',
-  version: 4,
+  version: 5,
   readableSince: 2,
   collections: [cohorts, questionnaires, founders, members],
 };

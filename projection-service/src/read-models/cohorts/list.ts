@@ -48,13 +48,16 @@ export const cohortList: ListSpec<'cohorts', CohortDocument> = {
           all.count({ ...seen, progress: BEGUN }),
           all.count({ ...seen, progress: 'completed' }),
         ]);
+        const isTold = isAdmin || cohort.partnerUserID === asker.userID || sharing > 0;
+        const told = isTold ? { sharing, begun, completed } : { sharing: null, begun: null, completed: null };
         const { firstName = '', lastName = '' } = personOf.get(cohort.partnerUserID) ?? {};
         return pick(CohortRow, {
           ...cohort,
           partnerName: partnerOf.get(cohort.partnerID)?.partnerName ?? '',
           partnerUserName: `${firstName} ${lastName}`.trim(),
           assessmentTitle: offerOf.get(cohort.assessmentID ?? '')?.assessmentTitle ?? '',
-          ...{ invited, joined, sharing, begun, completed },
+          ...{ invited: invited + (cohort.unanswered ?? 0), joined },
+          ...told,
         });
       }),
     );

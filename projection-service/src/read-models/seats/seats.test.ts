@@ -175,9 +175,9 @@ it('a partner sees its own seats, administrators those of any', async () => {
       ['l', 0],
     ]);
     const { moves: all, totalMoves } = await read('/api/partner/north/seats/moves?kind=used', who);
-    // As the partner wrote them, and by which invoice.
+    // As the page of the cohort has them, and by which invoice.
     const [{ cohortName, founder, invoice }] = all;
-    expect([totalMoves, cohortName, founder, invoice]).toEqual([1, 'Spring', 'Anna Holm', 'INV-l']);
+    expect([totalMoves, cohortName, founder, invoice]).toEqual([1, 'Spring', 'Anna Own (Zephyr)', 'INV-l']);
   }
   expect(await read('/api/partner/north/seats', of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/north/seats/moves', of('sara', 'south'))).toBe(404);

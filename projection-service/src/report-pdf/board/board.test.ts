@@ -23,7 +23,7 @@ const companyOf = (n: number, about: Partial<Company> = {}): Company => ({
 
 const before = {
   ...{ userAssessmentID: 'u1.1', versionNumber: 1, completedAt: '2026-05-01T10:00:00.000Z', score: 38 },
-  ...{ sections: SECTIONS.map(() => 38), change: 3, isWithinError: true },
+  ...{ sections: SECTIONS.map(() => 38), change: 3, isWithinError: true, isStopped: false },
 };
 
 const board = (companies: readonly Company[], about: Partial<BoardInput['board']> = {}): BoardInput => ({
@@ -99,15 +99,20 @@ describe('the PDF of a cohort', () => {
       'H2 Summary',
       'H2 Scores by section',
       'H2 Questions most companies are weak at',
+      'H2 Companies',
       'H2 Before and after',
     ]);
     const tables = elements.filter(({ role }) => role === 'Table').map(rowsOf);
-    expect(tables).toHaveLength(5);
+    expect(tables).toHaveLength(6);
     expect(tables[2]?.[0]?.slice(0, 3)).toEqual(['TH Company', 'TH Score', 'TH Team']);
     expect(tables[2]?.[2]?.slice(0, 3)).toEqual(['TH n', 'TD 6', 'TD 6']);
-    expect(tables[2]?.[3]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 −', 'TD n/s', 'TD 18 −']);
+    expect(tables[2]?.[3]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 W', 'TD n/s', 'TD 18 W']);
     expect(tables[3]?.[1]).toEqual(['TH Team: Who sells?', 'TD 6', 'TD 21%', 'TD 4']);
-    expect(tables[4]?.slice(1)).toEqual([
+    expect(tables[4]?.slice(0, 2)).toEqual([
+      ['TH Company', 'TH Assessment', 'TH Actions done', 'TH Requests to experts', 'TH Answers with evidence'],
+      ['TH Company 1', 'TD Completed', 'TD Not shared', 'TD 0', 'TD –'],
+    ]);
+    expect(tables[5]?.slice(1)).toEqual([
       ['TH Seed: B2B Software: 1 company: no average under 5', 'TD –', 'TD –', 'TD –'],
       ['TH Company 1', 'TD 38%', 'TD 41%', 'TD +3 (within error)'],
     ]);
@@ -152,7 +157,7 @@ describe('the PDF of a cohort', () => {
     const inPages = async (companies: readonly Company[]) =>
       (await readPdf(await render(board(companies)))).pages.join(' ');
     const [with1, without] = [await inPages([...six.slice(2), stopped]), await inPages(six)];
-    expect(with1).toContain('0 !−');
+    expect(with1).toContain('0 !');
     expect(with1).toContain('an answer would stop most investors');
     expect(without).not.toContain('would stop most investors');
   });

@@ -12,6 +12,7 @@ import type { Printable } from '../print/print.ts';
 import { readable } from '../print/text.ts';
 import { WORDS } from '../words.ts';
 import { changes } from './changes.ts';
+import { companiesTable } from './companies.ts';
 import { heatMap } from './heat-map.ts';
 import { facts } from './tables.ts';
 import { weakest } from './weakest.ts';
@@ -72,6 +73,8 @@ export function boardDocument(input: BoardInput): Printable {
       ...heatMap(board, page.size.height - page.margins.left - page.margins.right),
       { stack: [heading(BOARD_WORDS.weak)], pageBreak: 'before', pageOrientation: 'portrait' },
       ...weakest(input.weak),
+      { stack: [heading(BOARD_WORDS.companies)], pageBreak: 'before' },
+      ...companiesTable(board),
       // One sentence needs no page.
       hasChanges ? { stack: [heading(BOARD_WORDS.changes)], pageBreak: 'before' } : heading(BOARD_WORDS.changes),
       ...changes(board),

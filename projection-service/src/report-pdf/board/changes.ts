@@ -11,6 +11,11 @@ const NAME_WIDTH = 230;
 
 const percent = (value: number | null): BoardCell => ({ text: value === null ? BOARD_WORDS.none : `${value}%` });
 
+/** A stopped one is marked as on the map. */
+const score = (value: number | null, isStopped: boolean): BoardCell => ({
+  text: `${percent(value).text}${isStopped ? ` ${BOARD_WORDS.stops}` : ''}`,
+});
+
 /** Cohort by questionnaire first, then each company. */
 export function changes({ companies, changes: all }: BoardInput['board']): Content[] {
   const moved = companies.filter(({ before }) => before !== null);
@@ -35,10 +40,10 @@ export function changes({ companies, changes: all }: BoardInput['board']): Conte
         ]),
         ...moved
           .slice(0, MOST)
-          .map(({ company, name, before, result }): BoardCell[] => [
+          .map(({ company, name, before, result, dealBreakers }): BoardCell[] => [
             { text: shortened(company || name, 2 * NAME_WIDTH, 8.5) },
-            percent(before?.score ?? null),
-            percent(result?.score ?? null),
+            score(before?.score ?? null, before?.isStopped === true),
+            score(result?.score ?? null, (dealBreakers ?? 0) > 0),
             { text: changeInWords(before?.change ?? null, before?.isWithinError ?? null) },
           ]),
       ],

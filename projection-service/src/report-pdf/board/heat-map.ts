@@ -1,15 +1,15 @@
-import { type Band, bandOf } from '@groundwork/contracts';
+import { bandOf } from '@groundwork/contracts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { BoardInput } from '../input.ts';
 import { shortened } from '../pages/measure.ts';
 import { text } from '../pages/text.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
 import { type BoardCell, headWidth, numbers } from './tables.ts';
-import { BOARD_WORDS } from './words.ts';
+import { BOARD_WORDS, letterOf } from './words.ts';
 
 type Board = BoardInput['board'];
 
-/** The least: '100 +' and what is beside it. */
+/** The least: '100 W' and what is beside it. */
 const COLUMN_WIDTH = 30;
 /** By how much columns grow where there is room, so that no number stands far from its company. */
 const MOST_MORE = 18;
@@ -19,14 +19,12 @@ const NAME_WIDTH = 116;
 const MOST_WIDTH = 120;
 /** Of more, a board reads the file of all. */
 const MOST = 500;
-const SIGNS: Readonly<Record<Band, string>> = { success: '+', warning: '=', danger: '−' };
-
-/** With a sign, as colour never stands alone. */
+/** With the first letter of the band, as colour never stands alone. */
 const cellOf = (percent: number | null, stops = false): BoardCell =>
   percent === null
     ? { text: BOARD_WORDS.notScored, color: COLOURS.inkMuted }
     : {
-        text: `${percent} ${stops ? BOARD_WORDS.stops : ''}${SIGNS[bandOf(percent)]}`,
+        text: `${percent} ${stops ? BOARD_WORDS.stops : letterOf(bandOf(percent))}`,
         color: BAND_COLOURS[bandOf(percent)],
       };
 

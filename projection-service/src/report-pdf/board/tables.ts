@@ -13,6 +13,8 @@ const GAP = 6;
 const BESIDE: [number, number, number, number] = [GAP, 0, 0, 0];
 const HEAD_SIZE = 7.5;
 const HEAD = { fontSize: HEAD_SIZE, color: COLOURS.inkMuted } as const;
+/** Rows of a table that fit on a page of any paper and direction. */
+const KEPT_TOGETHER = 18;
 /** Of a rounding. */
 const SLACK = 0.5;
 
@@ -58,6 +60,8 @@ export function numbers(
   const rest = columns.reduce((sum, each) => sum + each.width, 0);
   return {
     margin: [0, 0, 0, 12],
+    // Two rows alone under a head of their own say less than all of them on the next page.
+    unbreakable: rows.length <= KEPT_TOGETHER,
     table: {
       headerRows: 1,
       dontBreakRows: true,

@@ -1,8 +1,10 @@
 /** The board PDF's own words. What page and files say alike is in contracts (BOARD). */
-import { BAND_WORDS, BOARD, FEW_COMPANIES } from '@groundwork/contracts';
+import { BAND_WORDS, type Band, BOARD, FEW_COMPANIES } from '@groundwork/contracts';
 import { longDateOf } from '../words.ts';
 
 export const dayInWords = (day: string): string => longDateOf(`${day}T00:00:00.000Z`);
+
+export const letterOf = (band: Band): string => BAND_WORDS[band].slice(0, 1);
 
 const companies = (count: number): string => `${count} ${count === 1 ? 'company' : 'companies'}`;
 
@@ -27,7 +29,7 @@ export const BOARD_WORDS = {
   averageOf: (average: number | null, n: number) =>
     average === null ? `Not shown under ${FEW_COMPANIES} (n = ${n})` : `${average}% (n = ${n})`,
   map: 'Scores by section',
-  legend: `In percent; + ${BAND_WORDS.success}, = ${BAND_WORDS.warning}, − ${BAND_WORDS.danger}, n/s not scored.`,
+  legend: `In percent; ${(['success', 'warning', 'danger'] as const).map((band) => `${letterOf(band)} ${BAND_WORDS[band]}`).join(', ')}, n/s not scored.`,
   notScored: 'n/s',
   stops: '!',
   stopsLegend: `! ${BOARD.stoppedWhy}`,
@@ -36,16 +38,25 @@ export const BOARD_WORDS = {
   averages: 'Average',
   count: 'n',
   none: '–',
+  nobodyShares: 'No company shares its results.',
   nobody: 'No company that shares its results has completed an assessment.',
   left: (left: number) => `${companies(left)} more are counted and not listed.`,
   weak: 'Questions most companies are weak at',
   question: 'Question',
   shareOfBest: 'Of best',
   atWorst: 'At worst',
+  weakLegend:
+    'Of best: what the answers are worth of what they could be. At worst: how many companies chose the answer that is worth least.',
   noQuestions: `No question was answered by ${FEW_COMPANIES} companies or more.`,
+  companies: 'Companies',
+  progress: 'Assessment',
+  actionsDone: 'Actions done',
+  requests: 'Requests to experts',
+  evidence: 'Answers with evidence',
+  ofAll: (count: number, of: number) => `${count} of ${of}`,
   changes: 'Before and after',
-  before: 'Before',
-  after: 'After',
+  before: 'First',
+  after: 'Latest',
   change: 'Change',
   cohortChange: (n: number) => `All ${n} of this questionnaire`,
   noChanges: 'No company has two results of the same questionnaire.',

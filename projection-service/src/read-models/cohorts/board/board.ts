@@ -88,6 +88,7 @@ function companyOf(
       ...shown(before),
       change: change?.points ?? null,
       isWithinError: change && isWithinError(change.points, [change.errors]),
+      isStopped: isStopped(read.get(before.userAssessmentID)),
     },
     actions: member.tellsActions && after && reading ? actionsOf(after, reading) : null,
     dealBreakers: reading ? dealBreakersIn(reading) : null,
@@ -107,6 +108,8 @@ function actionsOf({ done }: CompletedTaken, { version, chosen }: Reading) {
 
 const dealBreakersIn = ({ version, chosen }: Reading): number =>
   version.questions.filter(({ options }, i) => (options[chosen[i] ?? -1]?.scoreImpact ?? 0) < 0).length;
+
+const isStopped = (reading: Reading | undefined): boolean => reading !== undefined && dealBreakersIn(reading) > 0;
 
 function evidenceOf(taken: CompletedTaken, { version: { scored } }: Reading) {
   return { answers: [...evidencedIn(taken)].filter((questionID) => scored.has(questionID)).length, of: scored.size };

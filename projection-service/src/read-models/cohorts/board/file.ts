@@ -5,12 +5,6 @@ import type { Board } from './board.ts';
 
 type Company = Board['companies'][number];
 
-const PROGRESS: Readonly<Record<Company['progress'], string>> = {
-  notBegun: 'Not started',
-  begun: 'In progress',
-  completed: 'Completed',
-};
-
 type Cell = string | number | null;
 
 interface Column {
@@ -38,7 +32,7 @@ function columnsOf({ sections }: Board): readonly Column[] {
     { header: 'Company', value: ({ company }) => company },
     { header: 'Name', value: ({ name }) => name },
     { header: 'Stage', value: ({ stage }) => stage },
-    { header: 'Progress', value: ({ progress }) => PROGRESS[progress] },
+    { header: 'Progress', value: ({ progress }) => BOARD.progress[progress] },
     { header: 'Assessment', value: ({ assessmentTitle }) => assessmentTitle },
     { header: 'Version', value: ({ result }) => result?.versionNumber ?? null },
     { header: 'Completed', value: ({ result }) => timeOf(result?.completedAt) },

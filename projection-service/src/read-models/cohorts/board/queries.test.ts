@@ -110,6 +110,9 @@ describe('the page of a cohort', () => {
     const service = await openTestService(history, timeOf(400));
     const companies = async (caller: Caller) => (await boardOf(service, caller)).companies?.length;
     expect([await companies(paula), await companies(adam), await companies(pia)]).toEqual([5, 5, 0]);
+    // A file would say that nobody of the cohort did anything.
+    for (const path of ['results/file', 'board'])
+      expect([path, (await service.ask(`/api/cohorts/spring/${path}`, pia)).status]).toEqual([path, 403]);
     for (const path of ['results', 'questions', 'results/file', 'board'])
       expect([path, (await service.ask(`/api/cohorts/spring/${path}`, sara)).status]).toEqual([path, 404]);
   });

@@ -70,10 +70,11 @@ export function cohortBoardQueries(store: ReadStore, now: () => Date, renderer: 
     return weakQuestions([...readOf.values()], texts);
   }
 
-  /** @throws Refusal notFound. */
+  /** For a file of results. @throws Refusal notFound; forbidden for a colleague of who looks after it. */
   async function rowFor(actor: Actor, cohortID: string): Promise<Static<typeof CohortRow>> {
     const [row] = await list.rows(actor, [cohortID]);
-    return row ?? refuse('notFound');
+    if (!row) return refuse('notFound');
+    return row.sharing === null ? refuse('forbidden') : row;
   }
 
   return [

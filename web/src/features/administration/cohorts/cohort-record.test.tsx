@@ -126,12 +126,14 @@ it.each([
     await open(
       view,
       { ...BOARD, companies: [], sharing: 0 },
-      { partnerUserID: 'theo', partnerUserName: 'Theo Marsh', sharing: 0 },
+      { partnerUserID: 'theo', partnerUserName: 'Theo Marsh', sharing: null, begun: null, completed: null },
     );
     expect(await screen.findByText('Only Theo Marsh sees the results of this cohort')).toBeTruthy();
     expect(screen.queryByText('No one shares results yet')).toBeNull();
     const shown = screen.queryByLabelText('At a glance')?.querySelectorAll('dt, dd') ?? [];
     expect([...shown].map(({ textContent }) => textContent)).toEqual(figures);
+    // A file would say that nobody of the cohort did anything.
+    expect(screen.queryByRole('button', { name: /PDF|CSV/ })).toBeNull();
   },
 );
 

@@ -21,6 +21,8 @@ import type { CohortRow } from './use-cohorts.ts';
 /** A cohort: what it is, how far its companies are, and who they are. */
 export function CohortRecord({ row }: { readonly row: CohortRow }) {
   const { view, onView } = useCohortView();
+  // Of whom nobody shares anything with, a file would say of the cohort that nobody did anything.
+  const hasFile = view !== 'founders' && row.sharing !== null;
   return (
     <Stack gap={20} shrink>
       <CohortHead row={row} />
@@ -33,7 +35,7 @@ export function CohortRecord({ row }: { readonly row: CohortRow }) {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {view !== 'founders' && <Downloads cohortID={row.cohortID} />}
+          {hasFile && <Downloads cohortID={row.cohortID} />}
         </Row>
         <Tabs.Panel value={view}>
           {view === 'founders' ? <Founders row={row} /> : <Results row={row} of={view} />}
@@ -64,7 +66,7 @@ interface ResultsProps {
 function Results({ row, of }: ResultsProps) {
   const board = useBoard(row.cohortID);
   const colleague = useColleague(row);
-  if (colleague !== null && row.sharing === 0 && of !== 'overview')
+  if (colleague !== null && row.sharing === null && of !== 'overview')
     return <Empty title={BOARD_PAGE.colleagueTitle(colleague)}>{BOARD_PAGE.colleague}</Empty>;
   if (of === 'questions') return <Questions cohortID={row.cohortID} />;
   return (

@@ -1,3 +1,4 @@
+import { BOARD } from '@groundwork/contracts/administration';
 import { type Api, LIMITS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../ui/format.ts';
 
@@ -95,7 +96,7 @@ export const MEMBERS = {
   progress: 'Assessment',
   score: 'Score',
   states: { invited: 'Invited', joined: 'Joined' },
-  progresses: { notShared: 'Not shared', notBegun: 'Not started', begun: 'In progress', completed: 'Completed' },
+  progresses: { notShared: BOARD.notShared, ...BOARD.progress },
   notSharedWithYou: 'Not shared with you',
   searchLabel: 'Search founders',
   searchPlaceholder: 'Name, company or email',

@@ -6,7 +6,14 @@ import styles from './board.module.css';
 import { CompanyName } from './company-name.tsx';
 import { useFewAtATime } from './few-at-a-time.tsx';
 import { BOARD_PAGE, CHANGES } from './texts.ts';
-import type { Board } from './use-board.ts';
+import type { Board, Company } from './use-board.ts';
+
+/** As the heat map says it, so that nobody reads a stopped score as one of the sections. */
+const scoreOf = (score: number | null, isStopped: boolean): string =>
+  isStopped ? `${BOARD_PAGE.stopped} (${BOARD_PAGE.averageOf(score)})` : BOARD_PAGE.averageOf(score);
+
+const hasStopped = ({ before, dealBreakers }: Company): boolean =>
+  before?.isStopped === true || (dealBreakers ?? 0) > 0;
 
 /** Of the same questionnaire: the cohort's own figures first, then each company. */
 export function Changes({ board: { companies, changes } }: { readonly board: Board }) {
@@ -39,8 +46,8 @@ export function Changes({ board: { companies, changes } }: { readonly board: Boa
               <th scope="row">
                 <CompanyName of={company} />
               </th>
-              <td>{BOARD_PAGE.averageOf(company.before?.score ?? null)}</td>
-              <td>{BOARD_PAGE.averageOf(company.result?.score ?? null)}</td>
+              <td>{scoreOf(company.before?.score ?? null, company.before?.isStopped === true)}</td>
+              <td>{scoreOf(company.result?.score ?? null, (company.dealBreakers ?? 0) > 0)}</td>
               <td>{changeInWords(company.before?.change ?? null, company.before?.isWithinError ?? null)}</td>
             </tr>
           ))}
@@ -48,7 +55,7 @@ export function Changes({ board: { companies, changes } }: { readonly board: Boa
       </ScrolledTable>
       {more}
       <Note as="p">
-        {BOARD_PAGE.error} {BOARD_PAGE.few}
+        {BOARD_PAGE.error} {BOARD_PAGE.few} {moved.some(hasStopped) && BOARD_PAGE.stoppedWhy}
       </Note>
     </Stack>
   );

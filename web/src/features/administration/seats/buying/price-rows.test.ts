@@ -19,6 +19,10 @@ describe('a price list that is typed', () => {
     expect(tiersIn(values).map(({ priceInCents }) => priceInCents)).toEqual([24_900, 24_950, 100_000, 50]);
   });
 
+  it.each(['80,50', '1,00', '1,0000', ',500', '10,0.50'])('takes a comma before three digits alone: %s', (price) => {
+    expect(problemsIn(valuesOf([{ from: '1', price }]))['price0']).toBe(PRICES.wrongPrice);
+  });
+
   it('is from one seat on, then from more and more, at real prices', () => {
     const rows = [
       { from: '2', price: '0.49' },

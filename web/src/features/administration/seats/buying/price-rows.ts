@@ -32,11 +32,14 @@ export const rowOf = ({ from, priceInCents }: SeatTier): PriceRow => ({
   price: priceInCents % 100 === 0 ? String(priceInCents / 100) : (priceInCents / 100).toFixed(2),
 });
 
+/** A comma stands before three digits: '80,50' is no price, and least of all 8,050 dollars. */
+const PRICE = /^\$?(\d{1,5}|\d{1,2},\d{3})(?:\.(\d{1,2}))?$/;
+
 /** @returns whole cents; null for what is no price. */
 function centsIn(typed: string): number | null {
-  const [, dollars, cents = ''] = /^\$?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(typed.trim().replace(',', '')) ?? [];
+  const [, dollars, cents = ''] = PRICE.exec(typed.trim()) ?? [];
   if (dollars === undefined) return null;
-  const price = 100 * Number(dollars) + Number(cents.padEnd(2, '0'));
+  const price = 100 * Number(dollars.replace(',', '')) + Number(cents.padEnd(2, '0'));
   return price >= LIMITS.seatPriceLeast && price <= LIMITS.seatPriceMost ? price : null;
 }
 
