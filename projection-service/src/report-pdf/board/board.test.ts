@@ -162,10 +162,15 @@ describe('the PDF of a cohort', () => {
     expect(without).not.toContain('would stop most investors');
   });
 
-  it('gives no page to changes that there are not', async () => {
-    const pagesOf = async (companies: readonly Company[]) =>
-      (await readPdf(await render(board(companies)))).pages.length;
-    expect((await pagesOf(six)) - (await pagesOf(six.slice(1)))).toBe(1);
+  it('lets short tables share a page, and begins one for long ones', async () => {
+    const pagesOf = async (count: number, about: Partial<Company> = {}) =>
+      (await readPdf(await render(board(Array.from({ length: count }, (_, n) => companyOf(n, about)))))).pages;
+    const [few, many] = [await pagesOf(6, { before }), await pagesOf(30, { before })];
+    expect(few.at(-1)).toContain('Questions most companies are weak at');
+    expect(few.at(-1)).toContain('Before and after');
+    expect(many.length).toBeGreaterThan(few.length);
+    expect(many.at(-1)).not.toContain('Actions done');
+    expect(many.at(-1)).toContain('Before and after');
   });
 
   it('says what there is not yet', async () => {

@@ -14,7 +14,7 @@ import { WORDS } from '../words.ts';
 import { changes } from './changes.ts';
 import { companiesTable } from './companies.ts';
 import { heatMap } from './heat-map.ts';
-import { facts } from './tables.ts';
+import { facts, KEPT_TOGETHER } from './tables.ts';
 import { weakest } from './weakest.ts';
 import { BOARD_WORDS, dayInWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function boardDocument(input: BoardInput): Printable {
   const { cohort, board, asOf, paper = 'a4' } = input;
   const page = PAPERS[paper];
   const title = BOARD_WORDS.title(cohort.cohortName);
-  const hasChanges = board.companies.some(({ before }) => before !== null);
+  const moved = board.companies.filter(({ before }) => before !== null);
   const made = new Date(`${asOf}T00:00:00.000Z`);
   return {
     language: WORDS.language,
@@ -67,20 +67,23 @@ export function boardDocument(input: BoardInput): Printable {
         [BOARD_WORDS.completed, WORDS.number(board.completed)],
         [BOARD_WORDS.average, BOARD_WORDS.averageOf(board.score.average, board.score.n)],
       ]),
-      footnote(hasChanges),
+      footnote(moved.length > 0),
       // All sections side by side, as far as they fit.
       { stack: [heading(BOARD_WORDS.map)], pageBreak: 'before', pageOrientation: 'landscape' },
       ...heatMap(board, page.size.height - page.margins.left - page.margins.right),
       { stack: [heading(BOARD_WORDS.weak)], pageBreak: 'before', pageOrientation: 'portrait' },
       ...weakest(input.weak),
-      { stack: [heading(BOARD_WORDS.companies)], pageBreak: 'before' },
-      ...companiesTable(board),
-      // One sentence needs no page.
-      hasChanges ? { stack: [heading(BOARD_WORDS.changes)], pageBreak: 'before' } : heading(BOARD_WORDS.changes),
-      ...changes(board),
+      ...chapter(BOARD_WORDS.companies, companiesTable(board), board.companies.length),
+      ...chapter(BOARD_WORDS.changes, changes(board), moved.length),
     ],
   };
 }
+
+/** A short one stands where there is room for it, whole; a long one begins a page. */
+const chapter = (words: string, contents: readonly Content[], rows: number): Content[] =>
+  rows <= KEPT_TOGETHER
+    ? [{ stack: [heading(words), ...contents], unbreakable: true }]
+    : [{ stack: [heading(words)], pageBreak: 'before' }, ...contents];
 
 const heading = (words: string): Content =>
   text(words, 'H2', { face: 'serif', fontSize: 17, margin: [0, 26, 0, 8], outline: words });

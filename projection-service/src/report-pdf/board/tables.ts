@@ -14,7 +14,7 @@ const BESIDE: [number, number, number, number] = [GAP, 0, 0, 0];
 const HEAD_SIZE = 7.5;
 const HEAD = { fontSize: HEAD_SIZE, color: COLOURS.inkMuted } as const;
 /** Rows of a table that fit on a page of any paper and direction. */
-const KEPT_TOGETHER = 18;
+export const KEPT_TOGETHER = 18;
 /** Of a rounding. */
 const SLACK = 0.5;
 
