@@ -17,12 +17,6 @@ const SCHEMA_VERSION = 2;
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Of the write-ahead log, before they are brought into the file, which whoever asks waits for. While a new file is filled
- * nobody asks, and pages of its indexes of random ids are written again and again: they go into the file an eighth as often.
- */
-const LOG_PAGES = { asked: 4000, filled: 32_000 } as const;
-
-/**
  * WAL lets queries read while a projector writes. synchronous=NORMAL may lose the last commits in a power failure,
  * never the file: documents and checkpoint go together, and are repeated from the log. secure_delete overwrites erased
  * rows, which hold personal data.
@@ -33,7 +27,7 @@ const SETTINGS = `
   PRAGMA secure_delete = ON;
   PRAGMA cache_size = -65536;
   PRAGMA temp_store = MEMORY;
-  PRAGMA wal_autocheckpoint = ${LOG_PAGES.asked};
+  PRAGMA wal_autocheckpoint = 4000;
   PRAGMA journal_size_limit = 67108864;
 `;
 
@@ -52,9 +46,6 @@ const TABLES = `
     (collection INTEGER, _id TEXT, position TEXT NOT NULL, PRIMARY KEY (collection, _id)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS _scrub_due (due INTEGER PRIMARY KEY);
 `;
-
-export const setFilled = (database: Database, isFilled: boolean): void =>
-  database.exec(`PRAGMA wal_autocheckpoint = ${isFilled ? LOG_PAGES.filled : LOG_PAGES.asked}`);
 
 /** @param path made when missing; or ':memory:'. @throws as `openEmbeddedReadStore` does. */
 export function openFile(path: string, log?: ReadStoreLog): Database {

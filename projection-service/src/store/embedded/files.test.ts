@@ -50,27 +50,6 @@ describe('the file of the embedded read store', () => {
     await store.close();
   });
 
-  it('brings its log into the file less often while it is filled, and as often as ever once it is asked', async () => {
-    const store = openEmbeddedReadStore({ path });
-    const rows = { indexes: [{ name: 1 }] } as const;
-    let count = 0;
-    const writeMegabytes = async (megabytes: number): Promise<number> => {
-      for (const until = count + megabytes * 2; count < until; count++) {
-        const operations = Array.from({ length: 128 }, (_, i) =>
-          put({ _id: `d${count}-${i}`, position: '1', name: `n${i}`, filler: 'x'.repeat(4000) }),
-        );
-        await store.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
-      }
-      return statSync(`${path}-wal`).size / 2 ** 20;
-    };
-    await store.ensureCollection('rows', rows, true);
-    expect(await writeMegabytes(24)).toBeGreaterThan(20);
-    await store.ensureCollection('rows', rows);
-    const begun = await writeMegabytes(1);
-    expect(await writeMegabytes(24)).toBe(begun);
-    await store.close();
-  });
-
   it('finds what an earlier release wrote by the beginnings of its words, and goes on so', async () => {
     await fill();
     const database = new DatabaseSync(path);

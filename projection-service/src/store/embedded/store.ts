@@ -16,7 +16,6 @@ import {
 } from '../port.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database } from './database.ts';
-import { setFilled } from './file.ts';
 import { countRows, findAll, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
@@ -35,9 +34,7 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
       checkCollectionName(name);
       indexedBy(options);
       if (!isFilled) await indexFilled(database, tables, name);
-      const wasFilled = tables.find(name)?.isBare === true;
       tables.change(() => tables.keep(ensureTable(database, tables.find(name), name, options, isFilled)));
-      if (wasFilled || isFilled) setFilled(database, isNew([...loadTables(database).values()]));
     },
     dropCollection: async (name) =>
       tables.change(() => {
@@ -70,10 +67,6 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
     close: async () => database.close(),
   };
 }
-
-/** Whether the file is filled from the beginning: nobody asks what has no indexes yet. */
-const isNew = (all: readonly Table[]): boolean =>
-  all.some(({ isBare }) => isBare) && !all.some((one) => one.hasIndexes);
 
 /** Each index by itself, for whoever asks waits meanwhile: a second or two at a million documents. */
 async function indexFilled(database: Database, tables: Tables, name: string): Promise<void> {
