@@ -1,11 +1,14 @@
 import { LISTS } from '@groundwork/contracts/administration';
 import { daysBetween } from '@groundwork/contracts/browser';
+import { useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { today } from '../../../shared/day/day.ts';
 import { useMoment } from '../../../shared/lists/as-of/moment.ts';
 import { formatDay, formatLongDate } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import styles from './cohort-head.module.css';
 import { COHORTS } from './texts.ts';
 import type { CohortRow } from './use-cohorts.ts';
@@ -16,6 +19,8 @@ const { columns } = LISTS.cohorts;
 export function CohortHead({ row }: { readonly row: CohortRow }) {
   const isPast = useMoment() !== null;
   const isAdmin = useProfile().userType === 'admin';
+  const isWide = useIsWide();
+  const [isOpen, onOpen] = useState(false);
   return (
     <>
       <Row as="p" gap="4px 12px">
@@ -25,11 +30,17 @@ export function CohortHead({ row }: { readonly row: CohortRow }) {
         {row.goalOn && (
           <span>{goalInWords(row.goalOn, row.state === 'closed' || isPast ? null : today(Date.now()))}</span>
         )}
+        {!isWide && (
+          <UnfoldButton isOpen={isOpen} onOpen={onOpen} label={COHORTS.terms(row.cohortName)}>
+            {COHORTS.details}
+          </UnfoldButton>
+        )}
       </Row>
       <Facts
         look="row"
         gap="12px 40px"
-        className={styles.facts}
+        // On a phone they would fill the first screen, which is for how the cohort does.
+        className={`${styles.facts} ${isWide || isOpen ? '' : styles.folded}`}
         facts={[
           [COHORTS.runs, runOf(row)],
           [columns.assessmentTitle.label, row.assessmentID === null ? COHORTS.anyQuestionnaire : row.assessmentTitle],

@@ -37,6 +37,8 @@ export const COHORTS = {
     over: (day: string) => `Was to be completed by ${day}.`,
     plain: (day: string) => `To be completed by ${day}.`,
   },
+  details: 'Details',
+  terms: (cohort: string) => `Details of ${cohort}`,
   runs: 'Runs',
   from: (day: string) => `From ${day}`,
   until: (day: string) => `Until ${day}`,
