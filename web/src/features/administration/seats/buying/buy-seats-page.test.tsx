@@ -133,8 +133,13 @@ describe('buying seats', () => {
     const begun = { key: 'k'.repeat(32), count: 20, amountInCents: 400_000, cardID: 'pm_of_the_other' };
     storeAttempt({ partnerID: 'harbor', userID: 'grace' }, begun);
     await submit();
-    expect(await screen.findByText(new RegExp(BUYING.inOtherTab))).toBeTruthy();
+    const told = await screen.findByText(`${BUYING.begun(20, 400_000)} ${BUYING.inOtherTab}`);
+    expect(document.activeElement?.contains(told)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByRole('alert')).toBeNull();
+    // What was typed here is still there for afterwards, without a price beside that of the other.
+    expect(field().value).toBe('3');
+    expect(screen.queryByText(/^3 seats at/)).toBeNull();
     expect(sent()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: BUYING.finish }));
     expect(await screen.findByText('20 seats bought.')).toBeTruthy();

@@ -71,14 +71,20 @@ interface BuyFormProps {
 
 function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
   const payment = useRef<PaymentPort>(null);
+  const open = useRef<HTMLDivElement>(null);
   const buying = useBuying({ partnerID, tiers, payment, onRefused });
-  const { fields, failure, stage, bought, count, quote, isFixed, isOpen, isElsewhere, isCancelled } = buying;
+  const { fields, failure, stage, bought, count, quote, begun, isFixed, isOpen, isElsewhere, isCancelled } = buying;
   const { problems, focus, form } = fields;
   const { onChange, ...field } = fields.field('count');
 
   useEffect(() => {
     if (focus?.place === 'paymentMethodId') payment.current?.focus();
   }, [focus]);
+
+  // The button that was pressed is gone, far below.
+  useEffect(() => {
+    if (isElsewhere) open.current?.focus();
+  }, [isElsewhere]);
 
   // Its button is gone.
   useEffect(() => {
@@ -128,9 +134,9 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
       {cancelled}
       {isOpen && (
         <Notice kind="note">
-          <Stack gap={12} shrink>
+          <Stack ref={open} tabIndex={-1} gap={12} shrink>
             <p>
-              {count !== null && quote && BUYING.begun(count, quote.amountInCents)} {isElsewhere && BUYING.inOtherTab}
+              {begun && BUYING.begun(begun.count, begun.amountInCents)} {isElsewhere && BUYING.inOtherTab}
             </p>
             <p>{PAYMENT.notTwice}</p>
             <FailureNotice text={problems.form} {...failure} />
@@ -169,7 +175,7 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
           disabled={isOpen}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        {count !== null && quote && <Preview count={count} quote={quote} />}
+        {count !== null && quote && !isElsewhere && <Preview count={count} quote={quote} />}
       </Stack>
       <Stack as="section" gap={16} shrink aria-labelledby="seats-payment">
         <Text as="h2" id="seats-payment" size={18} face="serif">

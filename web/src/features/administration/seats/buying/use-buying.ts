@@ -101,12 +101,11 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     return { key: uniqueID(), count, amountInCents };
   };
 
-  /** What another tab has begun meanwhile comes first. */
+  /** What another tab has begun meanwhile comes first; what was typed here stays for afterwards. */
   const takeUp = (begun: StoredAttempt): void => {
     setLast(begun);
     cardID.current = begun.cardID;
     fail({ problems: {} });
-    fields.set({ count: String(begun.count) });
     setStage(null);
     setOpen(true);
     setElsewhere(true);
@@ -198,6 +197,8 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     bought,
     count,
     quote,
+    /** What `isOpen` is about. */
+    begun: isOpen ? last : null,
     isFixed,
     /** Nothing else can be bought before it is known what became of it, or it was given up. */
     isOpen,
