@@ -102,6 +102,7 @@ export function createJoining(tools: JoiningTools) {
     async show(token: string) {
       const { cohort, invitation } = await opened(token);
       const { cohortID, cohortName, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID } = cohort;
+      const paidBySeats = cohort.paidBySeats === true;
       const [partner, brand] = await Promise.all([partners.load(cohort.partnerID), branding.brandOf(cohort.partnerID)]);
       const isTaken = invitation?.status === 'taken';
       const state = isTaken ? ('taken' as const) : cohort.isClosed ? ('closed' as const) : ('open' as const);
@@ -112,7 +113,7 @@ export function createJoining(tools: JoiningTools) {
       const to = state === 'open' ? invitation : null;
       const whom = { email: to?.email || null, name: to?.name || null };
       const purpose = { industryID, sectorID, assessmentID };
-      return { ...about, startsOn, endsOn, goalOn, ...purpose, paidByPartner, ...whom, state, brand };
+      return { ...about, startsOn, endsOn, goalOn, ...purpose, paidByPartner, paidBySeats, ...whom, state, brand };
     },
 
     /** Repeating it changes nothing. @throws Refusal notFound, linkInvalid, cohortClosed, invitationTaken. */

@@ -126,7 +126,9 @@ describe('who signs up by an invitation that the partner pays for', () => {
   it('pays nothing, is in, and uses the seat once they begin', async () => {
     const { cohortID, links } = await invited();
     const shown = await service.call('cohortInvitation', { params: { token: links[0] ?? '' } });
-    expect(shown.json().data).toMatchObject({ paidByPartner: true, partnerName: 'North Capital', state: 'open' });
+    expect(shown.json().data).toMatchObject({
+      ...{ paidByPartner: true, paidBySeats: true, partnerName: 'North Capital', state: 'open' },
+    });
     const { answer, userID } = await signUp(links[0] ?? '', 'nora');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await typesOf(STREAMS.purchase(userID))).toEqual([

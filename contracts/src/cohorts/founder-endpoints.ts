@@ -25,6 +25,8 @@ export const cohortInvitation = endpoint('cohortInvitation', {
       ...questionnaire(),
       /** Who takes the invitation pays nothing: a seat of the partner is reserved for it. */
       paidByPartner: Type.Boolean(),
+      /** The partner pays for who is invited by mail; who comes by the link of the cohort pays themselves. */
+      paidBySeats: Type.Boolean(),
       /** Address that it was mailed to, while it is open; null for a cohort's link. */
       email: Nullable(Type.String()),
       /** As the partner wrote it for the mail, where there is one; null as the address is. */

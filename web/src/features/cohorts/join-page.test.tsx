@@ -13,6 +13,7 @@ import { JoinPage } from './join-page.tsx';
 const SPRING = {
   ...{ cohortID: 'spring', cohortName: 'Spring', partnerName: 'Harbor Angels', goalOn: '2027-03-31' },
   ...{ startsOn: null, endsOn: null, industryID: 1, sectorID: 2, assessmentID: 'b2b', state: 'open' },
+  ...{ paidByPartner: false, paidBySeats: false },
 };
 const PROPOSAL = {
   ...{ proposalID: 'q1', partnerName: 'Harbor Angels', partnerUserName: 'Grace Holloway' },
@@ -51,6 +52,17 @@ it('a visitor sees who invites, and goes on to sign in or to an account, from wh
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(COHORT.signUp)).toBe('/auth/sign-up?returnURL=%2Fjoin%2Fa.b.c');
   expect(addressOf(COHORT.signIn)).toBe('/auth/sign-in?returnURL=%2Fjoin%2Fa.b.c');
+});
+
+it.each([
+  ['who came by the link of a cohort paid by seats pays themselves', { paidBySeats: true }, [true, true]],
+  ['who came to a cohort without seats pays themselves', {}, [true, false]],
+  ['whom the partner pays for pays nothing', { paidBySeats: true, paidByPartner: true }, [false, false]],
+] as const)('a visitor reads before an account is made: %s', async (_, invitation, said) => {
+  open({ ...SPRING, ...invitation });
+  await screen.findByRole('link', { name: COHORT.signUp });
+  const texts = [/costs \$299\. You pay it yourself\./, new RegExp(COHORT.seats('Harbor Angels'))];
+  expect(texts.map((text) => screen.queryByText(text) !== null)).toEqual(said);
 });
 
 it('a partner that says how it is shown is seen above who invites, beside us', async () => {

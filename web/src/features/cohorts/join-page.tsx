@@ -77,6 +77,11 @@ function Ways({ token, invitation }: PartProps) {
   return (
     <>
       {why && <Notice kind="note">{why}</Notice>}
+      {!why && !invitation.paidByPartner && (
+        <p>
+          {COHORT.costs} {invitation.paidBySeats && COHORT.seats(invitation.partnerName)}
+        </p>
+      )}
       {/* Plain links: both pages may load what this document's policy forbids. */}
       {!why && (
         <Button component="a" href={`/auth/sign-up${search}`} fullWidth>

@@ -21,7 +21,9 @@ export function SignUpPage() {
   // Without it the sign-up is the same, in our own colors.
   const { data } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
   const brand = data?.brand;
-  const payer = useInvited(search).payer?.partnerName;
+  const { cohort, ...invited } = useInvited(search);
+  const payer = invited.payer?.partnerName;
+  const ownIntro = cohort ? SIGN_UP.joinsIntro(cohort.partnerName, cohort.cohortName) : SIGN_UP.intro;
   const [orderPlace, setOrderPlace] = useState<HTMLElement | null>(null);
 
   return (
@@ -35,7 +37,7 @@ export function SignUpPage() {
         {brand && <BrandHead brand={brand} />}
         <Stack>
           <h1 id="sign-up">{SIGN_UP.title}</h1>
-          <p className="muted">{payer === undefined ? SIGN_UP.intro : SIGN_UP.paidIntro(payer)}</p>
+          <p className="muted">{payer === undefined ? ownIntro : SIGN_UP.paidIntro(payer)}</p>
         </Stack>
         <SignUp search={search} orderPlace={orderPlace} />
       </OfferPage>

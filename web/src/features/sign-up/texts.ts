@@ -4,6 +4,8 @@ import { labelOf } from '../../ui/form/texts.ts';
 export const SIGN_UP = {
   title: 'Sign up',
   intro: 'Open your account, pay once, and begin.',
+  joinsIntro: (partner: string, cohort: string) =>
+    `Open your account, pay once, and begin. Signing up lets you into ${cohort} of ${partner}.`,
   paidIntro: (partner: string) => `${partner} pays for your assessment. Open your account, and begin.`,
   promise: 'One payment, no subscription. Answer at your own pace; your answers are saved as you go.',
   paidPromise: (partner: string) =>

@@ -1,4 +1,6 @@
+import { PRODUCT } from '@groundwork/contracts/browser';
 import { formatLongDate } from '../../ui/format.ts';
+import { formatDollars } from '../../ui/money.ts';
 
 export const COHORT = {
   title: (cohort: string) => `Join ${cohort}`,
@@ -12,6 +14,8 @@ export const COHORT = {
       .join(' '),
   pays: (partner: string) =>
     `${partner} pays for your assessment: it costs you nothing. ${partner} learns when you start it.`,
+  costs: `A new account with one assessment costs ${formatDollars(PRODUCT.price)}. You pay it yourself.`,
+  seats: (partner: string) => `${partner} pays only for founders whom it invites by a personal email.`,
   sees: (partner: string) =>
     `${partner} will see that you joined, with your name, company and email. Joining does not change whether they see your results. Unless they do already, you are asked separately, and your answer changes nothing about your assessment or report.`,
   join: 'Join',

@@ -16,6 +16,8 @@ export interface InvitedPerson {
 }
 
 interface Invited {
+  /** Which cohort the account joins; null for other ways in. */
+  readonly cohort: { readonly token: string; readonly cohortName: string; readonly partnerName: string } | null;
   /** Null where nobody pays, or it is not known yet. */
   readonly payer: Payer | null;
   /** Whom the invitation was mailed to; null for other ways in. */
@@ -33,9 +35,10 @@ function personOf(email: string, name: string | null): InvitedPerson {
 export function useInvited(search: SignUpSearch): Invited {
   const token = invitationOf(search);
   const { data, isPending } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
-  if (token === undefined) return { payer: null, person: null, settled: true };
-  const pays = data?.paidByPartner === true && data.state === 'open';
-  const payer = pays ? { token, partnerName: data.partnerName } : null;
+  if (token === undefined) return { cohort: null, payer: null, person: null, settled: true };
+  const isOpen = data?.state === 'open';
+  const cohort = isOpen ? { token, cohortName: data.cohortName, partnerName: data.partnerName } : null;
+  const payer = isOpen && data.paidByPartner ? { token, partnerName: data.partnerName } : null;
   const person = data && data.email !== null ? personOf(data.email, data.name) : null;
-  return { payer, person, settled: !isPending };
+  return { cohort, payer, person, settled: !isPending };
 }

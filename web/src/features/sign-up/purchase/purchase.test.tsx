@@ -56,6 +56,20 @@ describe('a purchase', () => {
     ]);
   });
 
+  it.each([
+    ['they pay, and then joins', false, true],
+    ['the partner pays; the sign-up itself has joined', true, false],
+  ] as const)('leads back to the cohort by whose link they came: %s', async (_, paidByPartner, joins) => {
+    const about = { state: 'open', partnerName: 'North', cohortName: 'Spring', email: null, name: null };
+    const { log } = openForm({ search: { returnURL: '/join/token' }, invitation: { ...about, paidByPartner } });
+    await fillPerson();
+    if (!paidByPartner) await takeCard(CARDS.success);
+    await press('Sign Up');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/join/token'));
+    const joined = log.filter(({ path }) => path === '/api/user/u1/cohorts');
+    expect(joined.map(({ body }) => body)).toEqual(joins ? [{ token: 'token' }] : []);
+  });
+
   it('leads to what its code is for', async () => {
     const beginning = { industryID: 3, sectorID: 12, assessmentID: 'primary.4' };
     const led = { status: 200, body: { data: { session: aSession(), action: null, beginning } } };

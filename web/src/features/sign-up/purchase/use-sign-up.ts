@@ -19,6 +19,7 @@ import { buy } from './buy.ts';
 import { type Failure, failureOf, type Other, type Place } from './failures.ts';
 import { leave } from './leave.ts';
 import { type Attempt, attemptFor, isNotStarted, isOver, isSpent, type SignUpRequest } from './purchase-attempt.ts';
+import { joinBy } from './join-by.ts';
 import { forgetAttempt, storeAttempt } from './stored-attempt.ts';
 
 interface Parts {
@@ -49,7 +50,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     // Another price is another request: messages about the last one no longer apply.
     onProblem: (discountCode) => fields.mark({ discountCode, paymentMethodId: undefined, form: undefined }),
   });
-  const { payer, person, settled } = useInvited(search);
+  const { cohort, payer, person, settled } = useInvited(search);
   /** Once: what somebody empties stays empty. */
   const filled = useRef(false);
   useEffect(() => {
@@ -111,6 +112,8 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     setStage('done');
     forgetPendingSignOut();
     keepSession(session);
+    // By an invitation that the partner pays for the sign-up itself has joined.
+    if (cohort && !payer) await joinBy(cohort.token, session.userID);
     leave(welcomeOf(withBeginning(search, beginning)));
   };
 
