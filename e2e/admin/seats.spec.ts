@@ -72,11 +72,11 @@ test('an administrator gives seats, a partner invites with them, and a founder b
 
   await founder.goto('/assessments/flow');
   await founder.getByRole('button', { name: 'Acknowledge & Continue' }).click();
-  await expect(founder.getByText('Spring 2027 takes this one. Harbor Angels pays for it.')).toBeVisible();
-  // Nothing else is offered, and it is chosen.
-  await expect(founder.getByRole('radio')).toHaveCount(3);
+  await expect(founder.getByText('Everyone in Spring 2027 takes this one. Harbor Angels pays for it.')).toBeVisible();
+  // Nothing is left to choose.
+  await expect(founder.getByRole('radio')).toHaveCount(0);
   await checkScreen(founder, 'the one that a cohort takes');
-  await founder.getByRole('button', { name: 'Next' }).click();
+  await founder.getByRole('button', { name: 'Begin' }).click();
   await founder.waitForURL(/userAssessment=/);
 
   await partner.goto('/administration?tab=seats');

@@ -9,20 +9,23 @@ export const STATEMENT = {
 
 export const SELECTOR = {
   title: 'Choose your assessment',
+  onlyTitle: 'Your assessment',
   lead: 'Investors judge a company by its industry and by how far it has come. Choose yours, and you get the questions that matter there.',
   industry: 'Industry',
   sector: 'Sector',
   assessment: 'Assessment',
+  stageOf: 'Stage',
   stage: 'Where does your company stand?',
   sectorFirst: 'Choose an industry first.',
   assessmentFirst: 'Choose a sector first.',
   next: 'Next',
+  begin: 'Begin',
   continue: 'Continue your assessment',
   primary: 'Primary',
   alternate: 'Alternate',
   /** What a cohort takes, by its title where it is another than what is chosen. */
   takes: (cohort: string, title: string) => `${cohort} takes ${title}.`,
-  takesThis: (cohort: string) => `${cohort} takes this one.`,
+  takesThis: (cohort: string) => `Everyone in ${cohort} takes this one.`,
   pays: (partner: string) => `${partner} pays for it.`,
   notOffered: (cohort: string, partner: string) =>
     `${cohort} takes an assessment that is not offered at the moment. Please ask ${partner}.`,

@@ -6,6 +6,9 @@ import { originOf, type Picked } from './picked.ts';
 export type Sector = Industry['sectors'][number];
 export type Assessment = Sector['assessments'][number];
 
+/** Something of everything. */
+export type CompleteChoice = { readonly [K in keyof Choice]: NonNullable<Choice[K]> };
+
 export interface Choice {
   readonly industry: Industry | undefined;
   readonly sector: Sector | undefined;
@@ -23,6 +26,16 @@ export function choiceOf(industries: readonly Industry[], picked: Picked): Choic
   const assessment = sector && (named(sector.assessments, picked.assessment) ?? only(sector.assessments));
   return { industry, sector, assessment };
 }
+
+/** @returns all that is offered, where that is one assessment; undefined for none or several. */
+export function onlyOf(industries: readonly Industry[]): CompleteChoice | undefined {
+  const industry = only(industries);
+  const choice = industry && choiceOf([industry], { industry: String(industry.industryID) });
+  return choice && isComplete(choice) ? choice : undefined;
+}
+
+export const isComplete = (choice: Choice): choice is CompleteChoice =>
+  choice.industry !== undefined && choice.sector !== undefined && choice.assessment !== undefined;
 
 /** Finds it by its own id, or by the id that its versions share when another of them is offered. */
 const named = (offered: readonly Assessment[], id: string | undefined): Assessment | undefined =>

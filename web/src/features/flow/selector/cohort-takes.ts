@@ -28,6 +28,10 @@ export function takesOf(
   return { cohorts: isBound ? asking.filter(({ isPaid }) => isPaid) : asking, isBound };
 }
 
+/** @returns whether there is nothing to choose: one assessment is theirs to begin, whether it is offered or not. */
+export const isOnlyOne = ({ cohorts, isBound }: CohortTakes): boolean =>
+  isBound && new Set(cohorts.map(({ assessmentID }) => assessmentID)).size === 1;
+
 /** @returns what is offered of it; only what the cohorts take where the founder can begin nothing else. */
 export function offeredBy(industries: readonly Industry[], { cohorts, isBound }: CohortTakes): readonly Industry[] {
   if (!isBound) return industries;

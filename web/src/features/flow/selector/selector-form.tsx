@@ -7,7 +7,7 @@ import { Begin } from '../../../shared/begin/begin.tsx';
 import { assessmentLegendOf, assessmentsIn, offerOf, SELECTOR } from '../../../shared/question/texts.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Choice, choiceOf } from './choice.ts';
+import { choiceOf, isComplete } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { Picked } from './picked.ts';
 import { useStart } from './use-start.ts';
@@ -88,8 +88,3 @@ export function SelectorForm({ industries, preselected }: SelectorFormProps) {
     </Stack>
   );
 }
-
-type Complete = { readonly [K in keyof Choice]: NonNullable<Choice[K]> };
-
-const isComplete = (choice: Choice): choice is Complete =>
-  choice.industry !== undefined && choice.sector !== undefined && choice.assessment !== undefined;

@@ -180,22 +180,37 @@ describe('the selector of a founder', () => {
 });
 
 describe('the selector of who is in a cohort with one questionnaire for all', () => {
-  it('whose first one the partner pays for has that chosen, named with who takes and who pays, and no other offered', async () => {
+  const only = () => screen.getByRole('region', { name: 'primary21.1' });
+
+  it('whose first one the partner pays for has nothing to choose: it is named with who takes and who pays, and begins', async () => {
     cohorts = [harbor()];
     includedIn = 'partner';
-    const said = 'Harbor 2027 takes this one. Harbor Angels pays for it.';
+    const said = 'Everyone in Harbor 2027 takes this one. Harbor Angels pays for it.';
     const log = await open({ preferredIndustry: 1, preferredSector: 11 }, '', said);
-    expect(offered()).toEqual(['2', '21', 'primary21.1']);
-    expect(chosen()).toEqual(offered());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your assessment');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(only().textContent).toMatch(/IndustryHealthSectorDevices/);
     expect(asked(log)).not.toContain('assessmentType');
-    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(false);
+    await userEvent.click(within(only()).getByRole('button', { name: 'Begin' }));
+    await expect
+      .poll(() => log.find(({ method }) => method === 'POST')?.body)
+      .toEqual({ industryID: 2, sectorID: 21, assessmentID: 'primary21.1' });
   });
 
   it('comes by an address that names another: still that one', async () => {
     cohorts = [harbor()];
     includedIn = 'partner';
     await open({}, '?industry=1&sector=11&assessment=primary11', /takes this one/);
-    expect(chosen()).toEqual(['2', '21', 'primary21.1']);
+    expect(only()).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('who may begin one of two chooses between them', async () => {
+    cohorts = [harbor(), harbor({ cohortID: 'north', cohortName: 'North', assessmentID: 'short22', sectorID: 22 })];
+    includedIn = 'partner';
+    await open({}, '', /Harbor 2027 takes primary21\./);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose your assessment');
+    expect(offered()).toEqual(['2', '21', '22', 'primary21.1']);
   });
 
   it('is told whom to ask where it is not offered', async () => {

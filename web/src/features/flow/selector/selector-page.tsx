@@ -12,8 +12,9 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SelectorSkeleton } from '../skeletons.tsx';
-import { isPreselected, type Known, preselectionOf } from './choice.ts';
-import { offeredBy, takesOf } from './cohort-takes.ts';
+import { isPreselected, type Known, onlyOf, preselectionOf } from './choice.ts';
+import { isOnlyOne, offeredBy, takesOf } from './cohort-takes.ts';
+import { OnlyOne } from './only-one.tsx';
 import { SelectorForm } from './selector-form.tsx';
 import { TakenBy } from './taken-by.tsx';
 
@@ -21,21 +22,34 @@ const route = getRouteApi('/_company/assessments/flow');
 
 /** Choice of industry, sector and assessment. With one in progress it leads there: only one is allowed at a time. */
 export function SelectorPage() {
-  useTitle(SELECTOR.title);
   const { userID } = useProfile();
   const { industry, sector, assessment } = route.useSearch();
   const preselected = industry !== undefined || sector !== undefined || assessment !== undefined;
   const attempts = useQuery(attemptsQuery(userID));
+  const cohorts = useQuery(ownCohortsQuery(userID));
+  const price = useQuery(beginningPriceQuery(userID));
   const inProgress = attempts.data?.find(({ status }) => status === 'IN_PROGRESS');
+  // What cohorts take comes first: with one of these the choice begins. What cannot be asked holds nobody up.
+  const takes = takesOf(cohorts.data ?? [], attempts.data ?? [], price.data);
+  const isOne = isOnlyOne(takes);
+  useTitle(isOne ? SELECTOR.onlyTitle : SELECTOR.title);
 
   if (inProgress && !preselected) {
     return <Navigate to="/assessments/flow" search={{ userAssessment: inProgress.userAssessmentID }} replace />;
   }
+  // Whether there is anything to choose, the heading says.
+  if (attempts.isPending || cohorts.isPending || price.isPending) {
+    return (
+      <Page>
+        <SelectorSkeleton />
+      </Page>
+    );
+  }
   return (
     <Page>
       <Stack as="header" gap={12} measure={62} mb={32}>
-        <h1>{SELECTOR.title}</h1>
-        <p className="muted">{SELECTOR.lead}</p>
+        <h1>{isOne ? SELECTOR.onlyTitle : SELECTOR.title}</h1>
+        {!isOne && <p className="muted">{SELECTOR.lead}</p>}
       </Stack>
       {inProgress ? (
         <Notice
@@ -48,8 +62,6 @@ export function SelectorPage() {
         >
           {TEXTS.selector.inProgress}
         </Notice>
-      ) : attempts.isPending ? (
-        <SelectorSkeleton />
       ) : attempts.isError ? (
         <Failure
           text={TEXTS.flow.currentFailed}
@@ -58,27 +70,18 @@ export function SelectorPage() {
           retrying={attempts.isFetching}
         />
       ) : (
-        <Selection attempts={attempts.data} />
+        <Offers attempts={attempts.data} takes={takes} />
       )}
     </Page>
   );
 }
 
-interface SelectionProps {
+interface OffersProps extends Pick<Known, 'takes'> {
   /** Newest first. */
   readonly attempts: readonly AttemptRow[];
 }
 
-/** What cohorts take comes first: with one of these the choice begins. What cannot be asked holds nobody up. */
-function Selection({ attempts }: SelectionProps) {
-  const { userID } = useProfile();
-  const cohorts = useQuery(ownCohortsQuery(userID));
-  const price = useQuery(beginningPriceQuery(userID));
-  if (cohorts.isPending || price.isPending) return <SelectorSkeleton />;
-  return <Offers attempts={attempts} takes={takesOf(cohorts.data ?? [], attempts, price.data)} />;
-}
-
-function Offers({ attempts, takes }: SelectionProps & Pick<Known, 'takes'>) {
+function Offers({ attempts, takes }: OffersProps) {
   const preference = useProfile();
   const { industry, sector, assessment } = route.useSearch();
   const first: Known = { address: { industry, sector, assessment }, preference, last: attempts[0], takes };
@@ -99,6 +102,7 @@ function Offers({ attempts, takes }: SelectionProps & Pick<Known, 'takes'>) {
   }
   if (!known || known.length === 0) return <Empty title={TEXTS.selector.none} />;
   const offered = offeredBy(known, takes);
+  const only = isOnlyOne(takes) && onlyOf(offered);
   return (
     <>
       {selection.isError && (
@@ -110,7 +114,10 @@ function Offers({ attempts, takes }: SelectionProps & Pick<Known, 'takes'>) {
         />
       )}
       <TakenBy industries={offered} takes={takes} />
-      {offered.length > 0 && <SelectorForm industries={offered} preselected={preselectionOf(first, offered)} />}
+      {only && <OnlyOne choice={only} />}
+      {!only && offered.length > 0 && (
+        <SelectorForm industries={offered} preselected={preselectionOf(first, offered)} />
+      )}
     </>
   );
 }

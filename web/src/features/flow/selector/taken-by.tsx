@@ -2,7 +2,7 @@ import type { Industry } from '../../../api/queries.ts';
 import { SELECTOR } from '../../../shared/question/texts.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type CohortTakes, titleOf } from './cohort-takes.ts';
+import { type CohortTakes, isOnlyOne, titleOf } from './cohort-takes.ts';
 
 interface TakenByProps {
   readonly industries: readonly Industry[];
@@ -10,8 +10,9 @@ interface TakenByProps {
 }
 
 /** Says which cohort takes which assessment, and who pays for it; nothing without one. */
-export function TakenBy({ industries, takes: { cohorts, isBound } }: TakenByProps) {
-  const isOne = isBound && cohorts.length === 1;
+export function TakenBy({ industries, takes }: TakenByProps) {
+  const { cohorts, isBound } = takes;
+  const isOne = isOnlyOne(takes);
   const words = cohorts.flatMap((cohort) => {
     const { cohortID, cohortName, partnerName, isPaid } = cohort;
     const title = titleOf(industries, cohort);

@@ -17,9 +17,9 @@ import { useInvited } from '../price/use-invited.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
 import { buy } from './buy.ts';
 import { type Failure, failureOf, type Other, type Place } from './failures.ts';
+import { joinBy } from './join-by.ts';
 import { leave } from './leave.ts';
 import { type Attempt, attemptFor, isNotStarted, isOver, isSpent, type SignUpRequest } from './purchase-attempt.ts';
-import { joinBy } from './join-by.ts';
 import { forgetAttempt, storeAttempt } from './stored-attempt.ts';
 
 interface Parts {
