@@ -5,6 +5,7 @@ import { Small } from '../../ui/layout/parts.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
 import { call } from '../lists/api.ts';
+import { HISTORY_LIST } from '../lists/table/use-list-query.ts';
 import { FIRST_PAGE, Paged } from './paged.tsx';
 import { type HistoryKind, Timeline } from './timeline.tsx';
 import { HISTORY } from './words.ts';
@@ -26,7 +27,7 @@ export function HistoryList({ kind, id, isTold = true }: HistoryListProps) {
   const isFolded = isTold && isShort;
   return (
     <Paged
-      queryKey={['history', kind, id]}
+      queryKey={[HISTORY_LIST, kind, id]}
       read={async (query, signal) => (await call('listHistory', { params: { kind, id }, query, signal })).data}
       total={({ totalEntries }) => totalEntries}
       page={page}

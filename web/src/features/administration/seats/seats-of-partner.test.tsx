@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { HistoryList } from '../../../shared/history/history-list.tsx';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { ToastHost } from '../../../ui/toast/toast-host.tsx';
@@ -35,6 +36,7 @@ function open(
     if (method === 'POST') return { status: 200, body: { data: { lotID: 'l' } } };
     if (path.includes('/partneruser'))
       return { status: 200, body: { data: { partnerUsers: users, totalPartnerUsers: users.length } } };
+    if (path.startsWith('/api/history/')) return { status: 200, body: { data: { entries: [], totalEntries: 0 } } };
     if (path.includes('/moves')) return { status: 200, body: { data: { moves: [], totalMoves: 0 } } };
     if (path.includes('/purchases')) return { status: 200, body: { data: { tiers: [], purchases: [] } } };
     const told = { low: 'usual', below: 5, isLow: false, toldAt: null, ...notices };
@@ -46,6 +48,7 @@ function open(
   const page = (
     <>
       <SeatsOfPartner partnerID="north" />
+      {userType === 'admin' && <HistoryList kind="partner" id="north" />}
       <ToastHost />
     </>
   );
@@ -115,6 +118,8 @@ it('all users of the partner are told of seats that are given, one of them, or n
   };
   expect(await given('All users of the partner (2)')).toMatchObject({ userIDs: ['grace', 'paul'] });
   expect(await screen.findByText('5 seats given. 2 users of the partner get an email.')).toBeTruthy();
+  // The history of the partner, beside it on the page, is read anew.
+  await waitFor(() => expect(sent.filter(({ path }) => path.startsWith('/api/history/partner/north'))).toHaveLength(2));
   expect(await given('paul North (paul@north.example)')).toMatchObject({ userIDs: ['paul'] });
   expect(await screen.findByText('5 seats given. One user of the partner gets an email.')).toBeTruthy();
   expect(await given('Nobody')).not.toHaveProperty('userIDs');

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
+import { HISTORY_LIST, listKey } from '../table/use-list-query.ts';
 import { personKey } from './person-key.ts';
 
 export function useRefreshPerson() {
@@ -8,6 +9,6 @@ export function useRefreshPerson() {
   return (userID: string): Promise<unknown> =>
     Promise.all([
       queries.invalidateQueries({ queryKey: personKey(me, userID) }),
-      queries.invalidateQueries({ queryKey: [me, 'admin', 'history'] }),
+      queries.invalidateQueries({ queryKey: listKey(me, HISTORY_LIST) }),
     ]);
 }

@@ -24,11 +24,16 @@ export function useListQuery<Row>(
 
 export const listKey = (userID: string, name: string) => [userID, 'admin', name] as const;
 
+/** Of records; in its key. */
+export const HISTORY_LIST = 'history';
+
+/** @returns what to call after an act of one's own. What it changed may be told by a history on the screen, too. */
 export function useRefreshList(...names: readonly string[]): () => Promise<void> {
   const { userID } = useProfile();
   const queries = useQueryClient();
   return async () => {
     tellOtherTabs({ userID, lists: names });
-    await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: listKey(userID, name) })));
+    const read = new Set([...names, HISTORY_LIST]);
+    await Promise.all([...read].map((name) => queries.invalidateQueries({ queryKey: listKey(userID, name) })));
   };
 }

@@ -12,7 +12,7 @@ import { ATTENTION } from './texts.ts';
 export const ATTENTION_LIST = 'attention';
 
 /** The list, and its counts beside the figures. */
-export const useRefreshAttention = (): (() => Promise<void>) => useRefreshList('overview', ATTENTION_LIST, 'history');
+export const useRefreshAttention = (): (() => Promise<void>) => useRefreshList('overview', ATTENTION_LIST);
 
 export const itemIn = ({ kind, id }: AttentionItem) => ({ kind, itemID: id });
 

@@ -13,7 +13,7 @@ export type StateFilter = NonNullable<Api['listExpertRequests']['query']['state'
 
 export const EXPERT_LIST = 'expertRequests';
 
-export const useRefreshRequests = (): (() => Promise<void>) => useRefreshList(EXPERT_LIST, 'history');
+export const useRefreshRequests = (): (() => Promise<void>) => useRefreshList(EXPERT_LIST);
 
 export const requestIn = ({ userID, requestID }: ExpertRequest) => ({ userID, requestID });
 
@@ -34,7 +34,7 @@ export function useSetState() {
   const { userID } = useProfile();
   const queries = useQueryClient();
   const refresh = useRefreshRequests();
-  const refreshHistory = useRefreshList('history');
+  const refreshHistory = useRefreshList();
   const key = listKey(userID, EXPERT_LIST);
   const setting = useCommand({
     call: ({ request, state }: Setting) =>
