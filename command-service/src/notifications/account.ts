@@ -1,11 +1,15 @@
 import { type Account, isInvited } from '../account/account.ts';
 import { isOpen } from '../account/open.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
+import type { PartnerAccessTools } from './partner-access.ts';
 
 const endedIn = ({ endedPasskeys }: EventOf<'PasswordReset'>['data']) =>
   endedPasskeys === undefined ? {} : { endedPasskeys };
 
-export function accountNotifications({ queue, forPerson, toOwner }: NotificationTools): Notifications {
+export function accountNotifications(
+  { queue, forPerson, toOwner }: NotificationTools,
+  { accounts, partners }: PartnerAccessTools,
+): Notifications {
   const passwordChanged = (
     event: EventOf<'PasswordChanged' | 'PasswordReset'>,
     about: { readonly endedPasskeys?: number } = {},
@@ -62,7 +66,12 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
     InvitationSent(event) {
       const { invitationID } = event.data;
       return [
-        toOwner('invitation', `invitation_${invitationID}`, event, ({ firstName }) => ({ firstName, invitationID })),
+        toOwner('invitation', `invitation_${invitationID}`, event, async ({ firstName, partnerID }) => {
+          const partner = partnerID === null ? null : await partners.load(partnerID);
+          const sender = partner && (await accounts.load(event.metadata.actorID));
+          const invitedBy = sender ? `${sender.firstName} ${sender.lastName}`.trim() : '';
+          return { firstName, invitationID, partnerName: partner?.partnerName ?? '', invitedBy };
+        }),
       ];
     },
   };

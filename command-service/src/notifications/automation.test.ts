@@ -81,7 +81,7 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
     [InvitationSent.of({ userID, invitationID: 'i1', expiresAt })],
     'invitation',
     founder.email,
-    { firstName, invitationID: 'i1' },
+    { firstName, invitationID: 'i1', partnerName: '', invitedBy: '' },
   ],
   [
     'a changed password',

@@ -50,7 +50,7 @@ export function createNotifications(options: NotificationOptions): Notifications
   return {
     ...purchaseNotifications(shared, options),
     ...seatPurchaseNotifications(shared, options),
-    ...accountNotifications(shared),
+    ...accountNotifications(shared, options),
     ...emailNotifications(shared, options.emailChanges),
     ...secondFactorNotifications(shared),
     ...passkeyNotifications(shared),

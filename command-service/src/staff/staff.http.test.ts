@@ -109,6 +109,20 @@ describe('a new partner user', () => {
     expectRefused(await service.call('createPartnerUser', { token, ...params('north') }), 'notFound');
   });
 
+  it('reads in the invitation whose partner it is, and who invites', async () => {
+    const [ofColleague, ofAdmin] = [typed(), typed()];
+    await add(ofColleague, { by: paula });
+    await service.call('createPartnerUser', {
+      token: service.tokenFor(adam),
+      params: { partnerID: 'north' },
+      body: ofAdmin,
+    });
+    const textTo = (email: string) => service.mailbox.messages.find(({ to }) => to === email)?.text ?? '';
+    const invites = ({ firstName, lastName }: Person) => `${firstName} ${lastName} invites you to North Capital on`;
+    await expect.poll(() => textTo(ofColleague.email)).toContain(invites(paula));
+    await expect.poll(() => textTo(ofAdmin.email)).toContain(invites(adam));
+  });
+
   it('is invited again by a colleague, and by nobody of another partner', async () => {
     const { partnerUserID: userID } = (await add(typed(), { by: paula })).json().data;
     const invite = (by: Person, id = userID) =>

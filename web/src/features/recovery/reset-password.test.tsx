@@ -196,6 +196,19 @@ describe('who has a link', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok_1');
   });
 
+  it('that invites them reads that the password is set, and has nothing left but to sign in', async () => {
+    fakeApi(() => DONE);
+    await open(<SetPasswordPage token="tok_1" invited />);
+    await fill(RESET.set.password, 'a better secret');
+    await fill(RESET.set.confirm, 'a better secret');
+    await press(RESET.set.invitedSubmit);
+    const done = await screen.findByRole('status');
+    expect(done.textContent).toContain(RESET.set.invitedDone);
+    expect(document.activeElement).toBe(done);
+    expect(screen.getByRole('link', { name: RESET.signInNow }).getAttribute('href')).toBe('/auth/sign-in');
+    expect([screen.queryByRole('button'), document.querySelector('input')]).toEqual([null, null]);
+  });
+
   it.each([
     [1, /^One passkey was removed/],
     [3, /^3 passkeys were removed/],

@@ -16,7 +16,7 @@ interface SetPasswordPageProps {
   readonly invited?: boolean;
 }
 
-/** /auth/reset-password/{token}: sets a password; its fields are cleared when that is done. */
+/** /auth/reset-password/{token}: sets a password; its fields are cleared when that is done, and gone where it was the first one. */
 export function SetPasswordPage({ token, invited = false }: SetPasswordPageProps) {
   const [done, setDone] = useState<PasswordSet | null>(null);
   const [withPasskey, setWithPasskey] = useState(false);
@@ -26,12 +26,13 @@ export function SetPasswordPage({ token, invited = false }: SetPasswordPageProps
     <SmallPage title={invited ? RESET.set.invited : RESET.set.title}>
       {(done || accepted) && (
         <Done>
-          <p>{accepted ? RESET.set.accepted : TEXTS.reset.done}</p>
+          <p>{accepted ? RESET.set.accepted : invited ? RESET.set.invitedDone : TEXTS.reset.done}</p>
           {done?.endedPasskeys !== undefined && <p>{RESET.set.endedPasskeys(done.endedPasskeys)}</p>}
           <LinkButton to="/auth/sign-in">{RESET.signInNow}</LinkButton>
         </Done>
       )}
       {!accepted &&
+        !(invited && done) &&
         (withPasskey ? (
           <AcceptWithPasskey token={token} onDone={() => setAccepted(true)} />
         ) : (

@@ -20,6 +20,7 @@ export const RESET = {
     usePassword: 'Use a password instead',
     passkeyLead:
       'Your device asks for your fingerprint, face, or PIN, and keeps a passkey to sign in with. You need no password.',
+    invitedDone: 'Your password is set. You can sign in with it now.',
     accept: 'Accept with a passkey',
     accepted: 'Your passkey was added. You can sign in with it now.',
     acceptFailed: 'The passkey could not be added.',
