@@ -223,6 +223,9 @@ describe('the page', () => {
     const page = await open(true);
     expect(await screen.findByText(SIGN_UP.paidIntro('Harbor Angels'))).toBeTruthy();
     expect(page.textContent).toContain(OFFER.shortPaid('Harbor Angels'));
+    // There is no code where a partner pays.
+    expect(page.textContent).toContain('by Harbor Angels only if you allow it');
+    expect(page.textContent).not.toContain('code you used');
     expect(page.textContent).not.toMatch(/once\.|pay once|One payment/);
   });
 

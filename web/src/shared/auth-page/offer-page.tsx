@@ -48,7 +48,7 @@ export function OfferPage({ titleID, promise, paidBy, ways, order, children }: O
             ))}
             <li>{paidBy === undefined ? OFFER.price : OFFER.paid(paidBy)}</li>
             <li id={SEEN_ID} className={styles.target}>
-              {OFFER.seen}
+              {paidBy === undefined ? OFFER.seen : OFFER.seenPaid(paidBy)}
             </li>
           </Stack>
           {order === undefined ? (
