@@ -87,9 +87,14 @@ it('a founder joins, and only then is asked whether the partner may see results:
   expect(sent()).toMatchObject([{ method: 'POST', body: { token: 'a.b.c' } }]);
 });
 
-it('says why nobody can join', async () => {
-  open({ ...SPRING, state: 'closed' }, { userType: 'user' });
-  expect(await screen.findByText(COHORT.closed)).toBeTruthy();
+it.each([
+  ['a founder', 'user'],
+  ['a visitor', undefined],
+] as const)('of a closed cohort %s reads that nobody can join, and is not invited', async (_, userType) => {
+  open({ ...SPRING, state: 'closed' }, userType && { userType });
+  expect(await screen.findByText(COHORT.closed('Harbor Angels'))).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spring');
+  expect(document.body.textContent).not.toMatch(/invites you|completed by/);
 });
 
 it('staff are told that founders join', async () => {

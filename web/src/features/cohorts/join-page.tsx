@@ -22,9 +22,10 @@ import { SmallPage } from '../../ui/page/small-page.tsx';
 export function JoinPage({ token }: { readonly token: string }) {
   const { data, error, isPending } = useQuery(invitationQuery(token));
   const profile = currentProfile();
+  const title = data?.state === 'closed' ? data.cohortName : COHORT.title(data?.cohortName ?? '');
   return (
     <Branded brand={data?.brand}>
-      <SmallPage title={COHORT.title(data?.cohortName ?? '')} above={data?.brand && <BrandHead brand={data.brand} />}>
+      <SmallPage title={title} above={data?.brand && <BrandHead brand={data.brand} />}>
         {isPending && (
           <Delayed label={COHORT.loading}>
             <Bone height={72} />
@@ -33,13 +34,12 @@ export function JoinPage({ token }: { readonly token: string }) {
         {error && (
           <>
             <Notice kind="error">{messageOf(error, COHORT.failed)}</Notice>
-            <LinkButton to="/" variant="default">
-              {COHORT.home}
-            </LinkButton>
+            <ToHome />
           </>
         )}
         {data && profile?.userType === 'user' && <Joining token={token} invitation={data} userID={profile.userID} />}
-        {data && profile?.userType !== 'user' && (
+        {data && profile?.userType !== 'user' && data.state === 'closed' && <Closed invitation={data} />}
+        {data && profile?.userType !== 'user' && data.state !== 'closed' && (
           <About invitation={data}>
             {profile ? <Notice kind="note">{COHORT.staff}</Notice> : <Ways token={token} invitation={data} />}
           </About>
@@ -54,6 +54,20 @@ interface PartProps {
   readonly invitation: Invitation;
 }
 
+const ToHome = () => (
+  <LinkButton to="/" variant="default">
+    {COHORT.home}
+  </LinkButton>
+);
+
+/** It invites nobody any more. */
+const Closed = ({ invitation }: Pick<PartProps, 'invitation'>) => (
+  <Stack gap={16}>
+    <Notice kind="note">{COHORT.closed(invitation.partnerName)}</Notice>
+    <ToHome />
+  </Stack>
+);
+
 const About = ({ invitation, children }: { readonly invitation: Invitation; readonly children: ReactNode }) => (
   <Stack gap={16}>
     <p>{COHORT.lead(invitation.partnerName, invitation.cohortName)}</p>
@@ -65,25 +79,21 @@ const About = ({ invitation, children }: { readonly invitation: Invitation; read
   </Stack>
 );
 
-const whyNot = ({ state }: Invitation): string | null =>
-  state === 'open' ? null : state === 'taken' ? COHORT.taken : COHORT.closed;
-
 /** Of a visitor. Both pages lead back here. */
 function Ways({ token, invitation }: PartProps) {
   const search = stringifyPlainSearch({ returnURL: `/join/${token}` });
-  const why = whyNot(invitation);
   // Who has taken it signs in to find it again.
-  if (invitation.state === 'closed') return <Notice kind="note">{COHORT.closed}</Notice>;
+  const isTaken = invitation.state === 'taken';
   return (
     <>
-      {why && <Notice kind="note">{why}</Notice>}
-      {!why && !invitation.paidByPartner && (
+      {isTaken && <Notice kind="note">{COHORT.taken}</Notice>}
+      {!isTaken && !invitation.paidByPartner && (
         <p>
           {COHORT.costs} {invitation.paidBySeats && COHORT.seats(invitation.partnerName)}
         </p>
       )}
       {/* Plain links: both pages may load what this document's policy forbids. */}
-      {!why && (
+      {!isTaken && (
         <Button component="a" href={`/auth/sign-up${search}`} fullWidth>
           {COHORT.signUp}
         </Button>
@@ -121,11 +131,11 @@ function Joining({ token, invitation, userID }: PartProps & { readonly userID: s
       </Stack>
     );
   }
-  const why = whyNot(invitation);
+  if (invitation.state === 'closed') return <Closed invitation={invitation} />;
   return (
     <About invitation={invitation}>
-      {why ? (
-        <Notice kind="note">{why}</Notice>
+      {invitation.state === 'taken' ? (
+        <Notice kind="note">{COHORT.taken}</Notice>
       ) : (
         <>
           <p className="muted">{COHORT.sees(invitation.partnerName)}</p>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../session/session.ts';
+import { OWN_COHORTS } from '../../shared/cohorts/texts.ts';
 import type { PartnerAccess, PartnerProposal } from '../../shared/partner-access/query.ts';
 import { PARTNER_ACCESS } from '../../shared/partner-access/texts.ts';
 import { shownToasts } from '../../testing/browser.ts';
@@ -26,10 +27,15 @@ interface State {
 }
 
 /** @param after what the server has once something was changed. */
-function open(state: State, after: State = { proposal: null, access: null }, reply: Reply = { status: 204 }) {
+function open(
+  state: State,
+  after: State = { proposal: null, access: null },
+  reply: Reply = { status: 204 },
+  cohorts: readonly object[] = [],
+) {
   let now = state;
   const log = fakeApi(({ method, path }) => {
-    if (path.endsWith('/cohorts')) return { status: 200, body: { data: { cohorts: [] } } };
+    if (path.endsWith('/cohorts')) return { status: 200, body: { data: { cohorts } } };
     if (method === 'GET') return { status: 200, body: { data: now } };
     now = after;
     return reply;
@@ -69,10 +75,22 @@ it('says what became of a request that is over, and shows it no more', async () 
   expect(screen.queryByRole('button', { name: PARTNER_ACCESS.accept })).toBeNull();
 });
 
+it('of who stopped sharing and stays in a cohort says what the partner still sees, and nothing else', async () => {
+  const cohort = { cohortID: 'c1', cohortName: 'Spring', partnerName: 'Harbor Angels', goalOn: null, isPaid: true };
+  const about = { joinedAt: '2026-11-21T10:00:00.000Z', isShared: false, mayShare: true };
+  open({ proposal: null, access: null }, undefined, undefined, [{ ...cohort, ...about }]);
+  expect(await screen.findByText(ACCESS.none)).toBeTruthy();
+  expect(await screen.findByText(`${OWN_COHORTS.sees} ${OWN_COHORTS.seesStart}`)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/see(s)? nothing/);
+});
+
 it('takes back what was agreed to, once that is confirmed', async () => {
   const sent = open({ proposal: null, access });
   await press(ACCESS.end.action);
   const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/no longer sees your results\. If you are in one of its cohorts, it still sees that/),
+  ).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: ACCESS.end.confirm }));
   expect(await screen.findByText(ACCESS.none)).toBeTruthy();

@@ -5,7 +5,7 @@ export const ACCESS = {
   loading: 'Loading who can see your results',
   failed: 'Unable to load who can see your results.',
   none: 'No partner sees your results',
-  noneLead: 'Partners see nothing of you unless you accept their request or signed up with their discount code.',
+  noneLead: 'A partner sees them only once you accept its request, or if you signed up with its discount code.',
   admins: 'Administrators see your results to help you. Links you share yourself are listed with each result.',
   user: 'Person',
   since: 'Since',
@@ -18,7 +18,7 @@ export const ACCESS = {
     title: (partner: string) => `Stop sharing with ${partner}?`,
     confirm: 'Stop sharing',
     body: (partner: string) =>
-      `${partner} sees nothing more of you from now on. Files they downloaded before and links you shared stay as they are.`,
+      `${partner} no longer sees your results. If you are in one of its cohorts, it still sees that, with your name, company and email. Files they downloaded before and links you shared stay as they are.`,
     done: (partner: string) => `${partner} no longer sees your results.`,
     failed: 'Unable to stop sharing.',
   },

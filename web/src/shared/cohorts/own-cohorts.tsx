@@ -55,6 +55,7 @@ export function OwnCohorts({ userID }: { readonly userID: string }) {
           />
           <Note as="p">
             {OWN_COHORTS.sees}
+            {cohort.isPaid && ` ${OWN_COHORTS.seesStart}`}
             {!cohort.isShared && !cohort.mayShare && partner?.access && ` ${OWN_COHORTS.onePartner}`}
           </Note>
           <Row gap={12}>

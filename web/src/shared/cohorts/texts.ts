@@ -3,7 +3,7 @@ import { formatLongDate } from '../../ui/format.ts';
 import { formatDollars } from '../../ui/money.ts';
 
 export const COHORT = {
-  title: (cohort: string) => `Join ${cohort}`,
+  title: (cohort: string) => `Join ${cohort}`.trim(),
   loading: 'Loading the invitation',
   failed: 'Unable to load the invitation.',
   lead: (partner: string, cohort: string) => `${partner} invites you to join its cohort ${cohort}.`,
@@ -23,7 +23,7 @@ export const COHORT = {
   signIn: 'Sign in to join',
   staff: 'Founders join cohorts. You are signed in as staff.',
   taken: 'This invitation was taken already. If that was not you, ask whoever invited you for a new one.',
-  closed: 'This cohort is closed. No one can join it any longer.',
+  closed: (partner: string) => `This cohort of ${partner} is closed. No one can join it any longer.`,
   joined: (cohort: string) => `You have joined ${cohort}.`,
   joinFailed: 'Unable to join.',
   begin: 'Go to the assessment',
@@ -40,6 +40,7 @@ export const OWN_COHORTS = {
   shared: 'Shared with this partner',
   notShared: 'Not shared',
   sees: 'The partner sees that you are in the cohort, with your name, company and email.',
+  seesStart: 'It also learns when you start the assessment that it pays for.',
   onePartner: 'Your results can be shared with one partner at a time.',
   share: 'Share results',
   asked: 'Answer the question above to share your results.',
