@@ -8,6 +8,8 @@ import { renderPage } from '../../../testing/render-app.tsx';
 import type { Board } from './board/use-board.ts';
 import { CohortRecord } from './cohort-record.tsx';
 import { type CohortViewName, CohortViewProvider } from './cohort-view.ts';
+import InviteDialog from './invite-dialog.tsx';
+import { INVITE } from './texts.ts';
 import type { CohortRow } from './use-cohorts.ts';
 
 const ROW: CohortRow = {
@@ -141,4 +143,22 @@ it('shows a colleague what is shared with them, and whose cohort it is', async (
   await open('overview', BOARD, { partnerUserID: 'theo', partnerUserName: 'Theo Marsh' });
   expect(await screen.findByText('Share their results with you')).toBeTruthy();
   expect(screen.getByText(/^Theo Marsh looks after this cohort/)).toBeTruthy();
+});
+
+it.each([
+  ['a partner user buys seats in another tab, where the rows stay', 'partnerUser', '/administration/buy-seats'],
+  ['an administrator has nothing to buy', 'admin', undefined],
+] as const)('inviting more founders than there are seats: %s', async (_, userType, address) => {
+  keepSession(aSession({ userID: 'p', userType, company: '' }));
+  const checked = { problems: [], known: [], following: 0, seats: { needed: 2, free: 1 }, left: 100 };
+  fakeApi(() => ({ status: 200, body: { data: checked } }));
+  const dialog = <InviteDialog subject={{ ...ROW, paidBySeats: true }} onClose={() => undefined} />;
+  renderPage(dialog, '/administration', '/administration/buy-seats');
+  await userEvent.click(await screen.findByRole('textbox', { name: INVITE.paste }));
+  await userEvent.paste('nia@x.example\nola@x.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(INVITE.seatsMissing);
+  const link = screen.queryByRole('link', { name: INVITE.buySeats });
+  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([address, address && '_blank']);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: INVITE.paste }).value).toContain('ola@x.example');
 });

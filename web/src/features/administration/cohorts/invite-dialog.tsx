@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useProfile } from '../../../session/session.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { InviteForm } from '../../../shared/staff/invite-many/invite-form.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
@@ -13,12 +15,24 @@ const InviteDialog = ({ subject, onClose }: DialogOf<CohortRow>) => (
 );
 export default InviteDialog;
 
+/** In a tab of its own, so that the rows stay. */
+const BuySeats = () => (
+  <Link to="/administration/buy-seats" target="_blank">
+    {INVITE.buySeats}
+  </Link>
+);
+
 interface InviteFoundersProps {
   readonly cohort: CohortRow;
   readonly onClose: () => void;
 }
 
 function InviteFounders({ cohort, onClose }: InviteFoundersProps) {
-  const inviting = useMemo(() => invitingTo(cohort), [cohort]);
+  // Administrators give seats with the partner.
+  const mayBuy = useProfile().userType === 'partnerUser';
+  const inviting = useMemo(
+    () => ({ ...invitingTo(cohort), ...(mayBuy && { wayOut: <BuySeats /> }) }),
+    [cohort, mayBuy],
+  );
   return <InviteForm inviting={inviting} refresh={useRefreshList(COHORTS_LIST, MEMBERS_LIST)} onClose={onClose} />;
 }

@@ -200,4 +200,5 @@ export const INVITE = {
   seats: (needed: number, free: number) =>
     `Needs ${plural(needed, 'seat')}, ${formatCount(free)} ${free === 1 ? 'is' : 'are'} free.`,
   seatsMissing: 'Nobody can be invited until there are enough seats.',
+  buySeats: 'Buy seats in a new tab, then check again.',
 } as const;

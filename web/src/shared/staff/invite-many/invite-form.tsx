@@ -137,7 +137,11 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
             <p>{INVITE_MANY.found(checked.rows.length, wrongIn(checked), checked.known?.size ?? 0)}</p>
             {checked.ignored.length > 0 && <p className={styles.ignored}>{INVITE_MANY.ignored(checked.ignored)}</p>}
             {checked.note && <p>{checked.note}</p>}
-            {checked.missing && <Notice kind="error">{checked.missing}</Notice>}
+            {checked.missing && (
+              <Notice kind="error">
+                {checked.missing} {inviting.wayOut}
+              </Notice>
+            )}
             <RowsTable {...checked} columns={columns} />
             {!isRight && <Note>{INVITE_MANY.again}</Note>}
             {newIn(checked) > checked.left && <Notice kind="error">{INVITE_MANY.left(checked.left)}</Notice>}

@@ -128,3 +128,12 @@ it('reads what spreadsheets write', async () => {
   expect([await textOf(latin), await textOf(utf16)]).toEqual(['José', 'Jé']);
   await expect(textOf(new File(['x'.repeat(250_001)], 'c.csv'))).rejects.toThrow(INVITE_MANY.problems.tooLarge);
 });
+
+it.each([
+  [50, 0, '50 people, no problems. No one has been invited yet.'],
+  [50, 50, '50 people, invited already. There is no one left to invite.'],
+  [50, 48, '50 people, 48 of them invited already. The other 2 have not been invited yet.'],
+  [2, 1, '2 people, 1 of them invited already. The other one has not been invited yet.'],
+])('says of %i rows, of which %i were invited before, what is so of both', (rows, known, words) =>
+  expect(INVITE_MANY.found(rows, 0, known)).toBe(words),
+);

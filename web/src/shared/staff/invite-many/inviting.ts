@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column, FileRows } from './file.ts';
 
 export interface Checked<B = unknown> extends FileRows {
@@ -26,6 +27,8 @@ export interface Inviting<B> {
   readonly lead: string;
   readonly note?: string;
   readonly paste: string;
+  /** What one may do about `missing`, beside this dialog. */
+  readonly wayOut?: ReactNode;
   /** Bytes of a file, at most. */
   readonly mostBytes: number;
   /** @throws UnfitFile with what is wrong with all of it; ApiError. */

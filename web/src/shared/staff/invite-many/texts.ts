@@ -29,10 +29,14 @@ export const INVITE_MANY = {
   submit: (count: number) => `Invite ${people(count)}`,
   cancel: 'Cancel',
   again: 'Change the file or the rows, then check them again.',
-  found: (rows: number, wrong: number, known: number) =>
-    wrong === 0
-      ? `${people(rows)}, ${known === 0 ? 'no problems' : `${formatCount(known)} of them invited already`}. No one has been invited yet.`
-      : `${people(rows)}, ${formatCount(wrong)} with a problem. No one is invited until all rows are right.`,
+  found: (rows: number, wrong: number, known: number) => {
+    if (wrong > 0)
+      return `${people(rows)}, ${formatCount(wrong)} with a problem. No one is invited until all rows are right.`;
+    if (known === 0) return `${people(rows)}, no problems. No one has been invited yet.`;
+    if (known === rows) return `${people(rows)}, invited already. There is no one left to invite.`;
+    const others = rows - known;
+    return `${people(rows)}, ${formatCount(known)} of them invited already. ${others === 1 ? 'The other one has' : `The other ${formatCount(others)} have`} not been invited yet.`;
+  },
   /** Files of other programs have dozens of columns. */
   ignored: (columns: readonly string[]) => {
     const shown = columns.slice(0, MOST_NAMED).join(', ');
@@ -52,7 +56,9 @@ export const INVITE_MANY = {
   fine: 'No problem',
   done: (count: number) => `${people(count)} invited.`,
   following: (count: number, following: number) =>
-    `${people(count)} invited. ${formatCount(following)} more will be within a minute.`,
+    count === 0
+      ? `${people(following)} will be invited within a minute.`
+      : `${people(count)} invited. ${formatCount(following)} more will be within a minute.`,
   close: 'Done',
   problemOf: (field: string, msg: string) => `${FIELDS[field] ?? field}: ${msg}`,
   notAll: (invited: number, following: number) =>
