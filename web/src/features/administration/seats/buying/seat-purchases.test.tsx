@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
 import { aSession, fakeApi } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { SeatPurchases } from './seat-purchases.tsx';
+import { forgetAttempt, storeAttempt } from './stored-attempt.ts';
+import { SEAT_PURCHASES } from './texts.ts';
 import type { SeatPurchase } from './use-purchases.ts';
 
 const PURCHASE: SeatPurchase = {
@@ -17,12 +19,12 @@ const PURCHASE: SeatPurchase = {
   ...{ free: 15, refundedSeats: 0, pendingSeats: 0, refused: [], atProviderInCents: 0 },
 };
 
-function open(isAdmin: boolean, about: Partial<SeatPurchase>): void {
+function open(isAdmin: boolean, about: Partial<SeatPurchase> | null): void {
   keepSession(aSession({ userID: 'ben', userType: isAdmin ? 'admin' : 'partnerUser' }));
   const data = {
     tiers: [{ from: 1, priceInCents: 20_000 }],
     pricesSetAt: null,
-    purchases: [{ ...PURCHASE, ...about }],
+    purchases: about === null ? [] : [{ ...PURCHASE, ...about }],
   };
   fakeApi(() => ({ status: 200, body: { data } }));
   const partner = { partnerID: 'north', partnerName: 'North' };
@@ -60,4 +62,19 @@ it.each([
 ])('tells partners of a refund that was refused, too: %s', async (reason, said) => {
   open(false, { refused: [{ refusedAt: '2026-11-03T10:00:00.000Z', count: 1, reason }] });
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it('leads to a purchase that is open, in place of that nothing was bought yet', async () => {
+  const buyer = { partnerID: 'north', userID: 'ben' };
+  storeAttempt(buyer, { key: 'k'.repeat(32), count: 20, amountInCents: 400_000, cardID: 'pm_1' });
+  open(false, null);
+  expect(await screen.findByText(/^You began to buy 20 seats for \$4,000\.00\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: SEAT_PURCHASES.toOpen }).getAttribute('href')).toBe(
+    '/administration/buy-seats',
+  );
+  expect(screen.queryByText(SEAT_PURCHASES.none)).toBeNull();
+  cleanup();
+  forgetAttempt(buyer);
+  open(false, null);
+  expect(await screen.findByText(SEAT_PURCHASES.none)).toBeTruthy();
 });

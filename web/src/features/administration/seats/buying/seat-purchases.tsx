@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useProfile } from '../../../../session/session.ts';
 import { formatDay } from '../../../../ui/format.ts';
 import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -9,6 +10,7 @@ import type { Partner } from '../seat-dialogs.tsx';
 import { PriceList } from './price-list.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { openAttempt } from './stored-attempt.ts';
 import { BUYING, SEAT_PURCHASES } from './texts.ts';
 import { type SeatPurchase, type SeatSales, useSeatPurchases } from './use-purchases.ts';
 
@@ -23,6 +25,8 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
   const { data, ...query } = useSeatPurchases(partnerID);
   const [pricing, setPricing] = useState<Pick<SeatSales, 'tiers'>>();
   const [refunding, setRefunding] = useState<SeatPurchase>();
+  const { userID } = useProfile();
+  const open = isAdmin ? null : openAttempt({ partnerID, userID });
   const title = isAdmin || (data && data.tiers.length > 0) ? BUYING.price : BUYING.more;
   return (
     <Stack as="section" gap={12} shrink aria-label={title}>
@@ -57,12 +61,18 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
           <LinkButton to="/administration/buy-seats">{BUYING.submit}</LinkButton>
         </div>
       )}
-      {data && (data.purchases.length > 0 || data.tiers.length > 0) && (
+      {data && (data.purchases.length > 0 || data.tiers.length > 0 || open !== null) && (
         <Stack as="section" gap={12} pt={16} shrink aria-label={SEAT_PURCHASES.title}>
           <Text as="h3" size={16} weight={600}>
             {SEAT_PURCHASES.title}
           </Text>
-          {data.purchases.length === 0 && <Note as="p">{SEAT_PURCHASES.none}</Note>}
+          {open !== null && (
+            <Note as="p">
+              {SEAT_PURCHASES.begun(open.count, open.amountInCents)}{' '}
+              <Link to="/administration/buy-seats">{SEAT_PURCHASES.toOpen}</Link>
+            </Note>
+          )}
+          {data.purchases.length === 0 && open === null && <Note as="p">{SEAT_PURCHASES.none}</Note>}
           {data.purchases.map((purchase) => (
             <Purchase
               key={purchase.receipt.purchaseID}

@@ -31,6 +31,12 @@ export function storedAttempt(buyer: Buyer): StoredAttempt | null {
   return isAttempt(value) ? value : null;
 }
 
+/** @returns of what is stored that whose end nobody knows; null for nothing. */
+export function openAttempt(buyer: Buyer): StoredAttempt | null {
+  const stored = storedAttempt(buyer);
+  return stored !== null && stored.cardID !== null ? stored : null;
+}
+
 export const storeAttempt = (buyer: Buyer, attempt: StoredAttempt): void => void writeLocal(keyOf(buyer), attempt);
 
 export const forgetAttempt = (buyer: Buyer): void => removeLocal(keyOf(buyer));

@@ -4,6 +4,9 @@ import { formatDollars } from '../../../../ui/money.ts';
 
 const price = (cents: number): string => formatDollars(cents / 100);
 
+const begun = (count: number, cents: number): string =>
+  `You began to buy ${plural(count, 'seat')} for ${centsInWords(cents)}.`;
+
 export const BUYING = {
   title: 'Buy seats',
   price: 'Price by card',
@@ -27,8 +30,7 @@ export const BUYING = {
     ...{ sending: 'Buying', confirming: 'Waiting for your confirmation', finishing: 'Finishing' },
     cancelling: 'Canceling',
   },
-  begun: (count: number, cents: number) =>
-    `You began to buy ${plural(count, 'seat')} for ${centsInWords(cents)}. Finish it, or cancel it before you buy others.`,
+  begun: (count: number, cents: number) => `${begun(count, cents)} Finish it, or cancel it before you buy others.`,
   finish: 'Finish this purchase',
   cancel: 'Cancel this purchase',
   cancelled: 'Purchase canceled. Your card will not be charged for it.',
@@ -46,8 +48,10 @@ export const BUYING = {
 } as const;
 
 export const SEAT_PURCHASES = {
+  begun,
   title: 'Bought by card',
   failed: 'Unable to load purchases.',
+  toOpen: 'Finish or cancel it',
   none: 'Nothing was bought by card yet.',
   bought: (count: number, cents: number) => `${plural(count, 'seat')}, ${centsInWords(cents)}`,
   each: (cents: number) => `${price(cents)} each`,

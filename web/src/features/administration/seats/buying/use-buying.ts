@@ -11,7 +11,14 @@ import { uniqueID } from '../../../../state/local-storage.ts';
 import type { Problems } from '../../../../ui/form/problems.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { countIn } from '../count-in.ts';
-import { type Attempt, forgetAttempt, type StoredAttempt, storeAttempt, storedAttempt } from './stored-attempt.ts';
+import {
+  type Attempt,
+  forgetAttempt,
+  openAttempt,
+  type StoredAttempt,
+  storeAttempt,
+  storedAttempt,
+} from './stored-attempt.ts';
 import { BUYING } from './texts.ts';
 import type { SeatSales } from './use-purchases.ts';
 
@@ -146,8 +153,8 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     if (stage) return;
     setStage('sending');
     setCancelled(false);
-    const elsewhere = isOpen ? null : storedAttempt(buyer);
-    if (elsewhere && elsewhere.cardID !== null && elsewhere.key !== last?.key) return void takeUp(elsewhere);
+    const elsewhere = isOpen ? null : openAttempt(buyer);
+    if (elsewhere && elsewhere.key !== last?.key) return void takeUp(elsewhere);
     const attempt = attemptFor();
     if (!attempt) return void fail({ problems: { count: BUYING.countWrong } });
     if (!isOpen && !(await payment.current?.check()))
