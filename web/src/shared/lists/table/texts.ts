@@ -19,6 +19,9 @@ export const TABLE = {
   place: (at: number, of: Found) => `${formatCount(at)} of ${TABLE.count(of)}`,
   toList: 'Back to the list',
   missing: 'It may have been deleted, or you may not have access to it.',
+  /** Looking back. */
+  missingThen: (moment: string) => `Not there as of ${moment}`,
+  missingThenWhy: 'It may have been added later, or deleted before. You may also not have access to it.',
   loadingRecord: 'Loading',
   previous: 'Previous',
   next: 'Next',

@@ -132,6 +132,14 @@ it('says what is not there, and leads back', async () => {
   expect(address()).toEqual({});
 });
 
+it('looking back says that it was not there then, not that it does not exist', () => {
+  setMoment('2026-03-01');
+  open({ person: 'nobody' });
+  expect(screen.getByText('Not there as of Mar 1, 2026')).toBeTruthy();
+  expect(screen.queryByText('Person not found')).toBeNull();
+  setMoment(null);
+});
+
 it('the link of a name keeps the moment that the list shows', () => {
   setMoment('2026-03-01');
   open({});

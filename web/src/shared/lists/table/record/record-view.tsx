@@ -1,12 +1,14 @@
 /** A row's own page, in the place of the list that it came from, whose state stays in the address. */
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { momentInWords } from '../../../../ui/as-of/moment.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row as Line, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
+import { useMoment } from '../../as-of/moment.ts';
 import { PageNews } from '../../live/news-bar.tsx';
 import type { ListTabSpec, RecordSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
@@ -30,6 +32,7 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
   const one = record.useOne(id, isKnown && listed === undefined);
   const row = listed ?? one.data ?? undefined;
   const name = row === undefined ? '' : spec.rowName(row);
+  const moment = useMoment();
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = row !== undefined;
   // Once it is there; who goes on to the next one stays on its button.
@@ -60,14 +63,14 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
       )}
       {one.data === null && !row && (
         <Empty
-          title={record.missing}
+          title={moment === null ? record.missing : TABLE.missingThen(momentInWords(moment))}
           action={
             <Button variant="default" size="sm" onClick={onBack}>
               {TABLE.toList}
             </Button>
           }
         >
-          {TABLE.missing}
+          {moment === null ? TABLE.missing : TABLE.missingThenWhy}
         </Empty>
       )}
       {!row && !one.isError && one.data !== null && (
