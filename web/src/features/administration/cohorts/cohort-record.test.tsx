@@ -9,7 +9,7 @@ import type { Board } from './board/use-board.ts';
 import { CohortRecord } from './cohort-record.tsx';
 import { type CohortViewName, CohortViewProvider } from './cohort-view.ts';
 import InviteDialog from './invite-dialog.tsx';
-import { INVITE } from './texts.ts';
+import { COHORTS, INVITE } from './texts.ts';
 import type { CohortRow } from './use-cohorts.ts';
 
 const ROW: CohortRow = {
@@ -162,3 +162,11 @@ it.each([
   expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([address, address && '_blank']);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: INVITE.paste }).value).toContain('ola@x.example');
 });
+
+it.each([
+  [0, true, 'No one can join any longer. Members stay.'],
+  [1, false, 'No one can join any longer. 1 open invitation is withdrawn, and its email is forgotten. Members stay.'],
+  [3, true, '3 open invitations are withdrawn, their seats come back, and their emails are forgotten.'],
+] as const)('closing says what becomes of %i open invitations, paid by seats: %s', (count, paidBySeats, said) =>
+  expect(COHORTS.close.body(count, paidBySeats)).toContain(said),
+);

@@ -114,7 +114,10 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
       {inviting && <InviteDialog subject={inviting} onClose={close} />}
       <ConfirmDialog
         subject={closing}
-        words={COHORTS.close}
+        words={({ invited, joined, paidBySeats }) => ({
+          ...COHORTS.close,
+          body: COHORTS.close.body(invited - joined, paidBySeats),
+        })}
         nameOf={({ cohortName }) => cohortName}
         call={({ cohortID }) => call('closeCohort', { params: { cohortID } })}
         refresh={refresh}

@@ -49,7 +49,14 @@ export const COHORTS = {
     action: 'Close cohort',
     title: (name: string) => `Close ${name}?`,
     confirm: 'Close cohort',
-    body: 'No one can join any longer. Invitations that wait are withdrawn and their emails are forgotten. Members stay. This cannot be undone.',
+    /** @param open invitations that nobody has taken. */
+    body: (open: number, paidBySeats: boolean) => {
+      const seats = paidBySeats ? `, ${open === 1 ? 'its seat comes' : 'their seats come'} back` : '';
+      const what = `${plural(open, 'open invitation')} ${open === 1 ? 'is' : 'are'} withdrawn${seats}`;
+      const withdrawn =
+        open === 0 ? '' : ` ${what}, and ${open === 1 ? 'its email is' : 'their emails are'} forgotten.`;
+      return `No one can join any longer.${withdrawn} Members stay. This cannot be undone.`;
+    },
     done: (name: string) => `${name} closed.`,
     failed: 'Unable to close the cohort.',
   },
