@@ -11,7 +11,7 @@ import { FORM } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { StrengthNote } from '../../ui/password/strength-note.tsx';
+import { NewPasswordField } from '../../ui/password/new-password-field.tsx';
 import { type PasswordValues, problemOf } from './set-password-rules.ts';
 import { RESET } from './texts.ts';
 
@@ -61,11 +61,11 @@ export function SetPasswordForm({ token, lead, submitText, done, onDone }: SetPa
   return (
     <Stack ref={fields.form} as="form" gap={18} onSubmit={submit} noValidate>
       {!done && <p className="muted">{lead}</p>}
-      <PasswordField
+      <NewPasswordField
         {...fields.field('newPassword')}
         label={RESET.set.password}
-        description={<StrengthNote rule={FORM.passwordRule} password={fields.values.newPassword} owner={UNKNOWN} />}
-        kind="new"
+        rule={FORM.passwordRule}
+        owner={UNKNOWN}
       />
       <PasswordField {...fields.field('confirmPassword')} label={RESET.set.confirm} kind="new" />
       {fields.problems.form && (

@@ -10,18 +10,25 @@ interface NewPasswordFieldProps {
   readonly error: string | undefined;
   /** Words and names that make it easy to guess. */
   readonly owner: PasswordOwner;
+  /** What it has to be; absent: with what changing it does to who is signed in. */
+  readonly rule?: string;
   readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** For who is signed in: says while it is typed whether it is strong enough. */
-export const NewPasswordField = ({ label = FORM.newPassword, owner, ...field }: NewPasswordFieldProps) => (
+const CHANGED = `${FORM.passwordRule} ${FORM.otherSessions}`;
+
+/** Says while it is typed whether it is strong enough. */
+export const NewPasswordField = ({
+  label = FORM.newPassword,
+  rule = CHANGED,
+  owner,
+  ...field
+}: NewPasswordFieldProps) => (
   <PasswordField
     {...field}
     label={label}
-    description={
-      <StrengthNote rule={`${FORM.passwordRule} ${FORM.otherSessions}`} password={field.value} owner={owner} />
-    }
+    description={<StrengthNote rule={rule} password={field.value} owner={owner} />}
     kind="new"
   />
 );
