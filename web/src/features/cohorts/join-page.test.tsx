@@ -20,8 +20,14 @@ const PROPOSAL = {
   ...{ proposedAt: '2026-11-21T10:00:00.000Z', expiresAt: '2026-12-21T10:00:00.000Z' },
 };
 
-function open(invitation: object | null, { userType }: { readonly userType?: 'user' | 'admin' } = {}) {
+interface Visitor {
+  readonly userType?: 'user' | 'admin';
+  readonly accepts?: boolean;
+}
+
+function open(invitation: object | null, { userType, accepts = false }: Visitor = {}) {
   let isIn = false;
+  let hasAnswered = false;
   const log = fakeApi(({ method, path }) => {
     if (path.startsWith('/api/cohort-invitations')) {
       return invitation ? { status: 200, body: { data: invitation } } : refused(422, 'linkInvalid');
@@ -34,7 +40,11 @@ function open(invitation: object | null, { userType }: { readonly userType?: 'us
       const own = { ...SPRING, joinedAt: '2026-11-21T10:00:00.000Z', isShared: false, mayShare: false };
       return { status: 200, body: { data: { cohorts: isIn ? [own] : [] } } };
     }
-    return { status: 200, body: { data: { proposal: isIn ? PROPOSAL : null, access: null } } };
+    if (method === 'PUT') {
+      hasAnswered = accepts;
+      return { status: 204 };
+    }
+    return { status: 200, body: { data: { proposal: isIn && !hasAnswered ? PROPOSAL : null, access: null } } };
   });
   if (userType) keepSession(aSession({ userType }));
   renderPage(<JoinPage token="a.b.c" />, '/join/a.b.c');
@@ -85,6 +95,16 @@ it('a founder joins, and only then is asked whether the partner may see results:
   expect(await screen.findByRole('button', { name: PARTNER_ACCESS.accept })).toBeTruthy();
   expect(screen.getByRole('link', { name: COHORT.begin }).getAttribute('href')).toContain('assessment=b2b');
   expect(sent()).toMatchObject([{ method: 'POST', body: { token: 'a.b.c' } }]);
+});
+
+it('who accepts that the partner sees results reads what it sees now, in the place of the question', async () => {
+  open(SPRING, { userType: 'user', accepts: true });
+  await userEvent.click(await screen.findByRole('button', { name: COHORT.join }));
+  await userEvent.click(await screen.findByRole('button', { name: PARTNER_ACCESS.accept }));
+  const told = await screen.findByText(PARTNER_ACCESS.accepted('Harbor Angels'), { exact: false });
+  expect(told.textContent).toContain('They see your profile, assessments, scores');
+  expect(document.activeElement?.contains(told)).toBe(true);
+  expect(screen.queryByRole('button', { name: PARTNER_ACCESS.accept })).toBeNull();
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { useProfile } from '../../session/session.ts';
 import { OwnCohorts } from '../../shared/cohorts/own-cohorts.tsx';
 import { ProposalCard } from '../../shared/partner-access/proposal-card.tsx';
 import { type PartnerAccess, partnerAccessQuery, refreshAccess } from '../../shared/partner-access/query.ts';
+import { PARTNER_ACCESS } from '../../shared/partner-access/texts.ts';
 import card from '../../ui/card.module.css';
 import { ConfirmDialog } from '../../ui/command/confirm-dialog.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
@@ -41,7 +42,7 @@ export function AccessPage() {
       )}
       {data && (
         <Stack gap={24}>
-          <ProposalCard />
+          <ProposalCard isToldBeside />
           {data.access && <Access userID={userID} access={data.access} />}
           {!data.access && !data.proposal && <Empty title={ACCESS.none}>{ACCESS.noneLead}</Empty>}
           <OwnCohorts userID={userID} />
@@ -73,7 +74,7 @@ function Access({ userID, access }: AccessProps) {
           [ACCESS.why, ACCESS.ways[by]],
         ]}
       />
-      <p>{ACCESS.sees}</p>
+      <p>{PARTNER_ACCESS.seesNow}</p>
       {by === 'consent' ? (
         <div>
           <Button variant="default" onClick={() => setEnding(access)}>

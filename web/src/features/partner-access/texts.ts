@@ -1,5 +1,3 @@
-import { partnersSee } from '@groundwork/contracts/browser';
-
 export const ACCESS = {
   title: 'Who can see your results',
   loading: 'Loading who can see your results',
@@ -11,7 +9,6 @@ export const ACCESS = {
   since: 'Since',
   why: 'Why',
   ways: { code: 'You signed up with their discount code.', consent: 'You accepted their request.' },
-  sees: `They see ${partnersSee('your', 'you')}.`,
   byCode: 'To change this, write to',
   end: {
     action: 'Stop sharing',

@@ -14,7 +14,7 @@ export const OFFER = {
   ],
   price: 'One payment for one assessment with its report, and no subscription',
   paid: (partner: string) => `Nothing to pay: ${partner} pays for the assessment with its report`,
-  seen: 'Seen by you, by whom you share it with, by a partner whose discount code you used or whom you allow it, and by our staff',
+  seen: 'Seen by you, by whom you share it with, by a partner whose discount code you used or whose request you accepted, and by our staff',
   seenPaid: (partner: string) =>
     `Seen by you, by whom you share it with, and by our staff; by ${partner} only if you allow it`,
   whoSees: 'Who can see my answers?',

@@ -1,40 +1,62 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useProfile } from '../../session/session.ts';
 import card from '../../ui/card.module.css';
 import { useCommand } from '../../ui/command/use-command.tsx';
 import { formatLongDate } from '../../ui/format.ts';
 import { Box, Note, Row } from '../../ui/layout/layout.tsx';
+import { Done } from '../../ui/page/small-page.tsx';
 import { type PartnerProposal, partnerAccessQuery, refreshAccess } from './query.ts';
 import { PARTNER_ACCESS } from './texts.ts';
 
 interface CardProps {
   /** Room below it, in px: without a request there is none. */
   readonly mb?: number;
+  /** The page itself says what the partner sees once that is accepted. */
+  readonly isToldBeside?: boolean;
 }
 
-/** A partner's request that waits for an answer; nothing without one, or while it is not known. */
-export function ProposalCard({ mb = 0 }: CardProps) {
+/** A partner's request that waits for an answer, then what the partner sees; nothing without one, or while it is not known. */
+export function ProposalCard({ mb = 0, isToldBeside = false }: CardProps) {
   const { userID } = useProfile();
   const { data } = useQuery(partnerAccessQuery(userID));
-  if (!data?.proposal) return null;
-  return <Proposal key={data.proposal.proposalID} userID={userID} proposal={data.proposal} mb={mb} />;
+  const [seenBy, setSeenBy] = useState<string>();
+  if (data?.proposal) {
+    const { proposalID } = data.proposal;
+    return <Proposal key={proposalID} userID={userID} proposal={data.proposal} mb={mb} onAccepted={setSeenBy} />;
+  }
+  if (seenBy === undefined || isToldBeside) return null;
+  return (
+    <Box mb={mb}>
+      <Done>
+        <p>
+          {PARTNER_ACCESS.accepted(seenBy)} {PARTNER_ACCESS.seesNow}{' '}
+          <Link to="/account/access">{PARTNER_ACCESS.change}</Link>
+        </p>
+      </Done>
+    </Box>
+  );
 }
 
-interface ProposalProps extends Required<CardProps> {
+interface ProposalProps extends Required<Pick<CardProps, 'mb'>> {
   readonly userID: string;
   readonly proposal: PartnerProposal;
+  readonly onAccepted: (partnerName: string) => void;
 }
 
-function Proposal({ userID, proposal, mb }: ProposalProps) {
+function Proposal({ userID, proposal, mb, onAccepted }: ProposalProps) {
   const { proposalID, partnerName, partnerUserName, expiresAt } = proposal;
   const id = useId();
   const queries = useQueryClient();
   const { run, busy, about, question } = useCommand({
-    call: (answer: 'accepted' | 'declined') =>
-      call('answerPartnerProposal', { params: { userID, proposalID }, body: { answer } }),
+    call: async (answer: 'accepted' | 'declined') => {
+      await call('answerPartnerProposal', { params: { userID, proposalID }, body: { answer } });
+      // This card goes with what is asked for anew.
+      if (answer === 'accepted') onAccepted(partnerName);
+    },
     // Cohorts say whether results are shared, too.
     refresh: () => refreshAccess(queries, userID),
     refreshesAlways: true,

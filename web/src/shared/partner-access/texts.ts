@@ -9,6 +9,8 @@ export const PARTNER_ACCESS = {
   accept: 'Accept',
   decline: 'Decline',
   accepted: (partner: string) => `${partner} can see your results now.`,
+  seesNow: `They see ${partnersSee('your', 'you')}.`,
+  change: 'See who can see your results, or stop sharing',
   declined: (partner: string) => `${partner} does not see your results.`,
   failed: 'Unable to send your answer.',
 } as const;
