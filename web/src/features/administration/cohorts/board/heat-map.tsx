@@ -31,7 +31,7 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
     ...sections.map(({ shortName, n, average }, by) => ({ by, title: shortName, n, average })),
   ];
   const choose = (by: MapColumn): void => setSort({ by, isDown: sort.by === by ? !sort.isDown : false });
-  const named = columns.find(({ by }) => by === sort.by)?.title ?? BOARD_PAGE.company;
+  const sorted = columns.find(({ by }) => by === sort.by);
   return (
     <Stack gap={12} shrink>
       <Row gap="8px 16px" align="end" justify="between">
@@ -48,7 +48,7 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
           />
         )}
       </Row>
-      <LiveRegion message={MAP.sortedBy(named, sort.isDown)} />
+      <LiveRegion message={sorted ? MAP.sortedBy(sorted.title, sort.isDown) : MAP.byCompany(sort.isDown)} />
       <ScrolledTable label={MAP.label} dense snaps className={styles.map}>
         <thead>
           <tr>

@@ -64,6 +64,7 @@ export const MAP = {
   shown: (count: number) => `${companies(count)} with a result`,
   noMatch: 'No company of this stage has a result.',
   notScored: 'Not scored',
+  byCompany: (isDown: boolean) => `Sorted by company, ${isDown ? 'Z to A' : 'A to Z'}.`,
   sortedBy: (column: string, isDown: boolean) => `Sorted by ${column}, ${isDown ? 'highest' : 'lowest'} first.`,
 } as const;
 
