@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { DataFileError, StoreFull, StoreUnavailable } from '../port.ts';
 
 /** Primary result codes of SQLite for a file that cannot be reached now; others are defects or damage. */
@@ -11,13 +12,26 @@ const OUT_OF_REACH: ReadonlySet<number> = new Set([
 ]);
 /** Extended codes of SQLite where the disk took no more: FULL; a write or the size of `-shm` refused by a quota. */
 const FULL_CODES: ReadonlySet<number> = new Set([13, 778, 4874]);
-const FULL_ERRNOS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const FULL_ERRNOS = ['ENOSPC', 'EDQUOT', 'EFBIG'] as const;
+const FULL_NUMBERS: readonly unknown[] = FULL_ERRNOS.map((name) => constants.errno[name]);
+/** Primary result codes of SQLite that come of what the system answered, which `systemErrno` then is. */
+const OF_SYSTEM: ReadonlySet<number> = new Set([10, 14]); // IOERR, CANTOPEN
+
+/** What SQLite's errors and Node's tell. */
+interface SystemError {
+  readonly code?: unknown;
+  readonly errcode?: unknown;
+  readonly systemErrno?: unknown;
+}
 
 /** Whether the disk took no more, or a quota did not allow it, as this error or what caused it says. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
-  const isFull = FULL_CODES.has(errcode as number) || FULL_ERRNOS.has(code as string);
+  const { code, errcode, systemErrno } = error as SystemError;
+  const isFull =
+    typeof errcode === 'number'
+      ? FULL_CODES.has(errcode) || (OF_SYSTEM.has(errcode & 0xff) && FULL_NUMBERS.includes(systemErrno))
+      : FULL_ERRNOS.some((name) => name === code);
   return isFull || isDiskFull(error.cause);
 }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -198,15 +198,19 @@ describe.skipIf(!canFillDisk)('a start on a full disk', () => {
     },
   );
 
-  it('on a log that is there reads it, and writes once there is room', async () => {
+  it('on a log that is there says that nothing was lost, changes nothing, and takes it with room', async () => {
     const store = openEmbeddedEventStore({ path: file('events.db') });
     await store.append('sample-1', sampleEvents('first', 300), 'no_stream');
     await store.close();
+    const left = readFileSync(file('events.db'));
     boundFiles(0);
+    expect(() => openEmbeddedEventStore({ path: file('events.db') })).toThrow(
+      `${file('events.db')} could not be written: the disk is full. Nothing was lost: make room, and start again.`,
+    );
+    boundFiles(null);
+    expect(readFileSync(file('events.db')).equals(left)).toBe(true);
     const again = openEmbeddedEventStore({ path: file('events.db') });
     expect(await again.readStream('sample-1')).toHaveLength(300);
-    await expect(again.append('sample-1', sampleEvents('second', 1), 299)).rejects.toThrow(StoreFull);
-    boundFiles(null);
     expect((await again.append('sample-1', sampleEvents('second', 1), 299)).revision).toBe(300);
     await again.close();
   });

@@ -25,6 +25,8 @@ export const GROWING = ['cache_size = -32768', 'wal_autocheckpoint = 4000'] as c
 
 /** Larger files would start slowly: only their size is checked. */
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;
+/** How long what another process holds is waited for. */
+const TIMEOUT_MS = 5000;
 
 /** Created whole or not at all. @throws DataFileError if damaged, truncated, of a newer version, or missing to read. */
 export function openDatabase(options: OpenOptions): Database {
@@ -57,17 +59,15 @@ function create({ path, schema, version }: OpenOptions): void {
 function open(options: OpenOptions): Database {
   const { path, schema, version, readOnly = false } = options;
   const inMemory = path === ':memory:';
-  if (!inMemory && statSync(path).size === 0) throw new Error('it is empty');
-
-  if (!readOnly) ownerOnly(path);
-  const db = new DatabaseSync(path, { readOnly });
+  if (!inMemory) {
+    if (statSync(path).size === 0) throw new Error('it is empty');
+    if (!readOnly) ownerOnly(path);
+    check(options);
+  }
+  const db = new DatabaseSync(path, { readOnly, timeout: TIMEOUT_MS });
   try {
-    db.exec('PRAGMA busy_timeout = 5000');
     if (inMemory) db.exec(`${schema}; PRAGMA user_version = ${version}`);
-    if (!inMemory) check(db, path);
     for (const pragma of readOnly ? [] : options.pragmas) db.exec(`PRAGMA ${pragma}`);
-    const found = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
-    if (found !== version) throw new Error(`its format is ${found}, this program writes ${version}`);
     return db;
   } catch (error) {
     db.close();
@@ -75,15 +75,25 @@ function open(options: OpenOptions): Database {
   }
 }
 
-/** Runs before any write, so a damaged file stays as found. @throws Error with the damage. */
-function check(db: Database, path: string): void {
+/**
+ * Before any write, and on a connection that cannot write: one that may would bring the write-ahead log into the file as it
+ * closes, and a file that is refused stays as found. @throws Error with the damage.
+ */
+function check({ path, version }: OpenOptions): void {
   const size = statSync(path).size;
   // Missing pages may be in the write-ahead log: SQLite writes the first page, which holds the size, first.
   const unfinished = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
   if (!unfinished && size < sizeInHeader(path)) throw new Error('it is shorter than it says');
-  if (size > FULL_CHECK_BYTES) return;
-  const result = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-  if (result.quick_check !== 'ok') throw new Error(result.quick_check);
+  // What a journal holds is put back before anything is read, which takes a connection that may write.
+  const db = new DatabaseSync(path, { readOnly: !existsSync(`${path}-journal`), timeout: TIMEOUT_MS });
+  try {
+    const result = size > FULL_CHECK_BYTES ? undefined : db.prepare('PRAGMA quick_check(1)').get();
+    if (result && result['quick_check'] !== 'ok') throw new Error(String(result['quick_check']));
+    const found = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+    if (found !== version) throw new Error(`its format is ${found}, this program writes ${version}`);
+  } finally {
+    db.close();
+  }
 }
 
 /** @returns bytes the header claims (SQLite file format 1.3). */
@@ -97,7 +107,7 @@ function sizeInHeader(path: string): number {
 }
 
 /**
- * Brings the write-ahead log into the file, which prepared statements keep SQLite from doing by itself; where that fails,
+ * Brings the write-ahead log into the file, which SQLite does not by itself while another process reads it; where that fails,
  * as on a full disk, the log stays beside the file and is read at the next opening.
  */
 export function closeDatabase(db: Database, readOnly = false): void {
