@@ -34,7 +34,7 @@ const bars = (data: PlotData, width?: number) =>
   drawn(data, width)
     .of('rect')
     .map(({ attributes }) => attributes)
-    .filter(({ x }) => x !== undefined);
+    .filter(({ x, rx }) => x !== undefined && rx === undefined);
 
 describe('rows', () => {
   it('are as long as their values, each with its label, its number and its words in full', () => {
@@ -62,6 +62,19 @@ describe('rows', () => {
     expect(striped).not.toHaveProperty('strokeDasharray');
   });
 
+  it('of few cases have three forms in the legend, as in the rows', () => {
+    const looks = (['dotted', 'striped', 'full'] as const).map((fill) => ({
+      name: fill,
+      look: { ...BLUE, fill },
+      few: true,
+    }));
+    const plot = { ...rows('bar', [mark('a', 50)]), legend: [...looks, { name: 'Gray', look: null }] };
+    const samples = bars(plot).filter(({ width }) => width === 12);
+    expect(new Set(samples.map(({ fill }) => fill)).size).toBe(3);
+    expect(samples.every(({ strokeDasharray }) => strokeDasharray === '3 2')).toBe(true);
+    expect(drawn(plot).texts).toContain('Gray');
+  });
+
   it('show the previous period as a diamond that their number keeps clear of', () => {
     const numberAt = (plot: RowsPlotData): number =>
       Number(
@@ -84,6 +97,11 @@ describe('rows', () => {
     const [first, second, third] = bars(plot);
     expect(Number(second?.['x'])).toBeCloseTo(Number(first?.['x']) + Number(first?.['width']));
     expect(third).toBeUndefined();
+    // Not on dots or stripes.
+    const plates = drawn(plot)
+      .of('rect')
+      .filter(({ attributes }) => attributes['rx'] !== undefined);
+    expect(plates.map(({ attributes }) => attributes['fill'])).toEqual(['var(--paper)']);
     expect(drawn(plot).texts).toContain('99');
     expect(drawn(plot).texts).not.toContain('1');
   });

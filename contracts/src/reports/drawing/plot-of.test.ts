@@ -63,6 +63,27 @@ it('several values have a legend, and bands differ by more than their colors', (
   ]);
 });
 
+it('bands of few cases are gray in the legend as they are in the rows, which say so', () => {
+  const columns = [
+    { id: 'section', title: 'Section', unit: 'text' as const },
+    { id: 'assessments', title: 'Assessments', unit: 'count' as const },
+    { id: 'danger', title: 'Weak', unit: 'percent' as const, n: 'assessments' },
+    { id: 'success', title: 'Strong', unit: 'percent' as const, n: 'assessments' },
+  ];
+  const chart = { kind: 'stackedBar' as const, category: 'section', values: ['danger', 'success'] };
+  const of = (...counts: readonly number[]) => {
+    const rows = counts.map((assessments) => ({ section: 'Team', assessments, danger: 40, success: 60 }));
+    return plotOf({ answer: answer({ columns, rows, chart }) });
+  };
+  const legendOf = (...counts: readonly number[]) =>
+    of(...counts)?.data.legend.map(({ name, few = false, look }) => [name, few, look !== null]);
+  expect(rowsOf(of(23, 30)).map(([label]) => label)).toEqual(['Team · n 23 < 30', 'Team · n 30']);
+  // No sample of its own: it would be that of 'Strong'.
+  const said = ['Gray: fewer than 30 cases', false, false];
+  expect(legendOf(23)).toEqual([['Weak', true, true], ['Strong', true, true], said]);
+  expect(legendOf(23, 30)).toEqual([['Weak', false, true], ['Strong', false, true], said]);
+});
+
 it('only as many rows are drawn as the report says, and none of zeros', () => {
   const chart = { kind: 'bar' as const, category: 'step', values: ['people'], rows: 1 };
   expect(plotOf({ answer: answer({ chart }) })?.rows).toBe(1);
@@ -84,7 +105,7 @@ it('a share says how many it rests on: of hardly any it is not drawn, of few it 
   ]);
   const data = drawn?.data;
   expect(data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.few)).toEqual([true, false]);
-  expect(data?.legend.map(({ name }) => name)).toEqual(['Fewer than 30 cases']);
+  expect(data?.legend.map(({ name }) => name)).toEqual(['Gray: fewer than 30 cases']);
   expect(data?.kind === 'dot' && [data.scale.min, data.scale.max]).toEqual([0, 100]);
 });
 

@@ -59,11 +59,14 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
   const earlier = before && earlierRows(answer, before);
   const marksOf = (row: Row): readonly PlotMark[] =>
     values.map((column, i) => {
-      const known = earlier?.(row);
-      return markOf({ answer, row, column, look: lookOf(column, i), onOpen, ...(earlier && { known: known ?? null }) });
+      const other = earlier?.(row);
+      return markOf({ answer, row, column, look: lookOf(column, i), onOpen, ...(earlier && { known: other ?? null }) });
     });
   const marks = rows.map(marksOf);
-  const facts = { isCompared: earlier !== undefined, isFew: marks.flat().some(({ few }) => few) };
+  const known = marks.flat().filter(({ value }) => value !== null);
+  const isFew = known.some(({ few }) => few);
+  const facts = { isCompared: earlier !== undefined, isFew, hasForms: chart.kind !== 'time' && values.length > 1 };
+  const areAllFew = known.every(({ few }) => few);
 
   if (chart.kind === 'time') return { data: timePlot(answer, rows, values, category, marks, facts), rows: rows.length };
   const unit = values[0]?.unit ?? 'count';
@@ -79,18 +82,29 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
         marks: marks[i] ?? [],
       })),
       scale: unit === 'percent' ? shareScale(tickText) : scaleOf(numbers, unit === 'count', tickText),
-      legend: [...(values.length > 1 ? values.map(named) : []), ...told(facts)],
+      legend: [...(facts.hasForms ? values.map((column, i) => named(column, i, areAllFew)) : []), ...told(facts)],
     },
   };
 }
 
 const lookOf = ({ id }: Column, i: number): Look =>
   BANDS[id] ?? LOOKS[i % LOOKS.length] ?? { color: 'var(--accent)', fill: 'full' };
-const named = (column: Column, i: number): LegendEntry => ({ name: column.title, look: lookOf(column, i) });
+const named = (column: Column, i: number, few: boolean): LegendEntry => ({
+  name: column.title,
+  look: lookOf(column, i),
+  ...(few && { few }),
+});
 
-const told = ({ isCompared, isFew }: { readonly isCompared: boolean; readonly isFew: boolean }): LegendEntry[] => [
+interface Told {
+  readonly isCompared: boolean;
+  readonly isFew: boolean;
+  /** Each value has a form, so that gray alone is none of them. */
+  readonly hasForms: boolean;
+}
+
+const told = ({ isCompared, isFew, hasForms }: Told): LegendEntry[] => [
   ...(isCompared ? [{ name: REPORT_WORDS.previousPeriod, look: 'before' } as const] : []),
-  ...(isFew ? [{ name: REPORT_WORDS.few(FEW_CASES), look: 'few' } as const] : []),
+  ...(isFew ? [{ name: REPORT_WORDS.few(FEW_CASES), look: hasForms ? null : ('few' as const) }] : []),
 ];
 
 function drawnRows({ kind, rows, fewest }: Chart, all: readonly Row[], values: readonly Column[]): readonly Row[] {
@@ -109,7 +123,8 @@ function labelOf(row: Row, { category: id, series }: Chart, { unit }: Column): s
 /** Where numbers of a row rest on the same cases, they are said once, at its name. */
 function casesSaid({ kind }: Chart, [first]: readonly Column[], row: Row): string[] {
   const cases = kind === 'stackedBar' && first ? casesOf(first, row) : null;
-  return cases === null ? [] : [REPORT_WORDS.n(cases)];
+  if (cases === null) return [];
+  return [cases < FEW_CASES ? REPORT_WORDS.fewOf(cases, FEW_CASES) : REPORT_WORDS.n(cases)];
 }
 
 interface Marked {
@@ -152,7 +167,7 @@ function timePlot(
   values: readonly Column[],
   category: Column,
   marks: readonly (readonly PlotMark[])[],
-  facts: Parameters<typeof told>[0],
+  facts: Told,
 ): TimePlotData {
   const times = rows.map((row) => String(row[category.id] ?? ''));
   const versions = versionsAt(times, category, answer.marks);

@@ -24,7 +24,10 @@ export interface PlotMark {
 
 export interface LegendEntry {
   readonly name: string;
-  readonly look: Look | 'few' | 'before' | 'version';
+  /** Null: words alone. */
+  readonly look: Look | 'few' | 'before' | 'version' | null;
+  /** All marks of the look are of few cases: its sample is drawn as they are. */
+  readonly few?: boolean;
 }
 
 export interface Scale {

@@ -109,20 +109,18 @@ function stacked(marks: readonly PlotMark[], { y, xOf }: Place, measure: Measure
     sum += mark.value ?? 0;
     const wide = xOf(sum) - from;
     if (wide <= 0) return null;
+    const [middle, plate] = [from + wide / 2, measure(mark.text, FONT) + 8];
     return marked(
       mark,
       node('rect', { x: from, y, width: wide, height: BAR + 2, ...paintOf(mark.look, mark.few) }),
-      wide > measure(mark.text, FONT) + 6 &&
-        words(mark.text, {
-          x: from + wide / 2,
-          y: y + BAR / 2 + 1,
-          dominantBaseline: 'central',
-          textAnchor: 'middle',
-          stroke: 'var(--paper)',
-          strokeWidth: 4,
-          strokeLinejoin: 'round',
-          paintOrder: 'stroke',
-        }),
+      ...(wide > plate + 4 ? [plateAt(middle, y + 2, plate), numberAt(mark.text, middle, y + BAR / 2 + 1)] : []),
     );
   });
 }
+
+/** Of paper, so that a number never lies on dots or stripes. */
+const plateAt = (middle: number, y: number, width: number): SvgNode =>
+  node('rect', { x: middle - width / 2, y, width, height: BAR - 2, rx: 3, fill: 'var(--paper)', stroke: 'none' });
+
+const numberAt = (text: string, x: number, y: number): SvgNode =>
+  words(text, { x, y, dominantBaseline: 'central', textAnchor: 'middle' });

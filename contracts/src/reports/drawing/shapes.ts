@@ -4,13 +4,13 @@ import { type Measure, node, type SvgNode } from './svg.ts';
 export const FONT = 12;
 /** In px, of a legend's line and of its sample. */
 const LEGEND = { line: 22, sample: 14, gap: 20 } as const;
-const FEW_COLOUR = 'var(--ink-muted)';
+const FEW = { color: 'var(--line-strong)', edge: 'var(--ink-muted)' } as const;
 
 /** Patterns are named by their color and form, so that equal ones may stand in the page twice. */
 const patternID = ({ color, fill }: Look): string => `plot-${fill}-${color.replace(/[^a-z]/g, '')}`;
 
 /** Of few cases the same form is grey, within a broken line. */
-const faded = ({ fill }: Look): Look => ({ color: FEW_COLOUR, fill });
+const faded = ({ fill }: Look): Look => ({ color: FEW.color, fill });
 
 export function patterns(looks: readonly Look[]): SvgNode {
   const unique = new Map([...looks, ...looks.map(faded)].map((look) => [patternID(look), look]));
@@ -37,8 +37,8 @@ export function patterns(looks: readonly Look[]): SvgNode {
 export function paintOf(look: Look, few: boolean): SvgNode['attributes'] {
   if (few) {
     const isForm = look.fill === 'striped' || look.fill === 'dotted';
-    const fill = isForm ? `url(#${patternID(faded(look))})` : look.fill === 'full' ? 'var(--line)' : 'var(--paper)';
-    return { fill, stroke: FEW_COLOUR, strokeWidth: 1.5, strokeDasharray: '3 2' };
+    const fill = isForm ? `url(#${patternID(faded(look))})` : look.fill === 'full' ? FEW.color : 'var(--paper)';
+    return { fill, stroke: FEW.edge, strokeWidth: 1.5, strokeDasharray: '3 2' };
   }
   if (look.fill === 'outlined') return { fill: 'var(--paper)', stroke: look.color, strokeWidth: 1.5 };
   if (look.fill === 'full') return { fill: look.color };
@@ -66,14 +66,15 @@ export const before = (x: number, y: number): SvgNode =>
 /** @returns the legend, and how high it is. */
 export function legendOf(entries: readonly LegendEntry[], width: number, measure: Measure) {
   let [x, y] = [0, 0];
-  const nodes = entries.map(({ name, look }) => {
-    const wide = LEGEND.sample + 6 + measure(name, FONT);
+  const nodes = entries.map(({ name, look, few = false }) => {
+    const at = look === null ? 0 : LEGEND.sample + 6;
+    const wide = at + measure(name, FONT);
     if (x > 0 && x + wide > width) [x, y] = [0, y + LEGEND.line];
     const entry = node(
       'g',
       { transform: `translate(${x} ${y + LEGEND.line / 2})` },
-      sampleOf(look),
-      words(name, { x: LEGEND.sample + 6, dominantBaseline: 'central' }),
+      look !== null && sampleOf(look, few),
+      words(name, { x: at, dominantBaseline: 'central' }),
     );
     x += wide + LEGEND.gap;
     return entry;
@@ -81,11 +82,11 @@ export function legendOf(entries: readonly LegendEntry[], width: number, measure
   return { nodes, height: entries.length === 0 ? 0 : y + LEGEND.line + 6 };
 }
 
-function sampleOf(look: LegendEntry['look']): SvgNode {
+function sampleOf(look: NonNullable<LegendEntry['look']>, few: boolean): SvgNode {
   if (look === 'before') return before(7, 0);
   if (look === 'version') {
     return node('path', { d: 'M7 -8V8', stroke: 'var(--ink-muted)', strokeWidth: 1.5, strokeDasharray: '4 3' });
   }
-  const paint = look === 'few' ? paintOf({ color: FEW_COLOUR, fill: 'full' }, true) : paintOf(look, false);
+  const paint = look === 'few' ? paintOf({ color: FEW.color, fill: 'full' }, true) : paintOf(look, few);
   return node('rect', { x: 1, y: -6, width: 12, height: 12, ...paint });
 }
