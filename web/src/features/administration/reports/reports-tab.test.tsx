@@ -54,6 +54,16 @@ it('says that nothing is within the filters, and that it could not be made', asy
   expect(await screen.findByText('Nothing to report')).toBeTruthy();
 });
 
+it('says what gray numbers are, where there are any', async () => {
+  const columns = [...answer.columns, { id: 'share', title: 'Share', unit: 'percent', n: 'people' }];
+  let people = 12;
+  show({}, () => told({ ...answer, columns, rows: [{ step: 'Sign-up started', people, share: 40 }] }));
+  expect(await screen.findByText(/^Gray: fewer than 30 cases\. Time is when/)).toBeTruthy();
+  people = 30;
+  await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
+  expect(await screen.findByText(/^Time is when/)).toBeTruthy();
+});
+
 it('can be tried again where it failed', async () => {
   let isUp = false;
   show({}, () => (isUp ? told(answer) : refused(422, 'validation')));

@@ -91,6 +91,10 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
 
 type Column = ReportAnswer['columns'][number];
 
+/** @returns whether a number of the table is gray. */
+export const hasFew = ({ columns, rows }: ReportAnswer): boolean =>
+  rows.some((row) => columns.some((column) => isFew(column, row)));
+
 function isFew(column: Column, row: ReportAnswer['rows'][number]): boolean {
   const cases = casesOf(column, row);
   return cases !== null && cases < FEW_CASES && row[column.id] !== null;

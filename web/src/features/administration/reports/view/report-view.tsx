@@ -1,5 +1,5 @@
 import type { AskedParameters } from '@groundwork/contracts/administration';
-import { dayText, rowKey, rowName } from '@groundwork/contracts/administration';
+import { dayText, FEW_CASES, rowKey, rowName } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -13,7 +13,7 @@ import { BehindDrawer } from './behind-drawer.tsx';
 import type { Opened } from './open.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportTable } from './report-table.tsx';
+import { hasFew, ReportTable } from './report-table.tsx';
 
 interface ReportViewProps {
   readonly report: ReportAbout;
@@ -86,9 +86,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
               </Button>
             </Row>
           )}
-          <Note className={styles.note}>
-            {answer.note} {answer.time !== null && REPORTS.upTo(formatMoment(answer.time))}
-          </Note>
+          <Note className={styles.note}>{notesOf(answer).join(' ')}</Note>
         </Stale>
       )}
       <BehindDrawer
@@ -100,6 +98,12 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
     </Stack>
   );
 }
+
+const notesOf = (answer: ReportAnswer): readonly string[] => [
+  ...(hasFew(answer) ? [`${REPORTS.few(FEW_CASES)}.`] : []),
+  ...(answer.note === '' ? [] : [answer.note]),
+  ...(answer.time === null ? [] : [REPORTS.upTo(formatMoment(answer.time))]),
+];
 
 interface AboutProps {
   readonly answer: ReportAnswer;
