@@ -93,6 +93,15 @@ export const ReportAnswer = Closed({
   n: Closed({ count: Type.Integer({ minimum: 0 }), of: Type.String() }),
   /** Rows that rest on hardly any cases and are not there; with `few=shown` they are. */
   leftOut: Type.Integer({ minimum: 0 }),
+  /** Of founders, by version of a questionnaire: how many the rows left out rest on at most, and from how many on they are there. */
+  tooFew: Type.Optional(
+    Closed({
+      most: Type.Integer({ minimum: 0 }),
+      from: Type.Integer({ minimum: 1 }),
+      /** With `few=shown` they have more than dashes. */
+      isTold: Type.Boolean(),
+    }),
+  ),
   /** New versions of questionnaires on a time axis, by day. */
   marks: Type.Array(Closed({ day: Type.String(), texts: Type.Array(Type.String()) })),
   note: Type.String(),

@@ -77,7 +77,11 @@ describe('rounds by score', () => {
 
   it('are not told of forms with fewer than thirty', async () => {
     const { log } = reportLog([FORM, ...FORTY.slice(0, -48)]);
-    expect(await runReport({ log, report: outcomes, ...LATER })).toMatchObject({ rows: [], leftOut: 4 });
+    expect(await runReport({ log, report: outcomes, ...LATER })).toMatchObject({
+      rows: [],
+      leftOut: 4,
+      tooFew: { most: 28, from: 30, isTold: true },
+    });
   });
 
   it('lead to the assessments that they count', async () => {

@@ -71,6 +71,7 @@ export const outcomes = defineReport({
       ([a], [b]) => compare(facts.assessmentTitle(a), facts.assessmentTitle(b)) || compare(a, b),
     );
     const told = all.filter(([, cases]) => shown === 'shown' || cases.length >= FEW_CASES);
+    const most = Math.max(0, ...all.flatMap(([, cases]) => (cases.length < FEW_CASES ? cases.length : [])));
     const found = told.flatMap(([assessmentID, cases]) =>
       [null, ...BANDS].map((band) => {
         const ofBand = cases.filter(({ percent }) => band === null || bandOf(percent) === band);
@@ -93,6 +94,7 @@ export const outcomes = defineReport({
       chart: { kind: 'bar', category: 'score', series: 'assessment', values: ['raised'], fewest: MIN_PEERS },
       n: { count: all.reduce((sum, [, cases]) => sum + cases.length, 0), of: 'Founders whose outcome is known' },
       leftOut: (all.length - told.length) * (1 + BANDS.length),
+      ...(told.length < all.length && { tooFew: { most, from: FEW_CASES, isTold: most >= MIN_PEERS } }),
       behind: { founders: { kind: 'attempts', of: idsOf } },
       note: `Time is when an assessment was completed: of each founder the latest before what they told, at least ${months} months ago. 'At least' and 'at most' hold in 95 of 100 cases. Only who answered counts. Of fewer than ${MIN_PEERS} nothing but their number is told.`,
     };

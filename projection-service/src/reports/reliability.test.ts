@@ -33,7 +33,12 @@ it('of a form and its sections is told with its error, in points of a hundred', 
 
 it('is not told of fewer than thirty founders', async () => {
   const report = { log: reportLog([...FORM, ...steps(29)]).log, report: reliability };
-  expect(await runReport(report)).toMatchObject({ rows: [], leftOut: 3, n: { count: 29 } });
+  expect(await runReport(report)).toMatchObject({
+    rows: [],
+    leftOut: 3,
+    tooFew: { most: 29, from: 30, isTold: false },
+    n: { count: 29 },
+  });
   expect((await runReport({ ...report, parameters: SHOWN.parameters })).rows).toMatchObject([
     { founders: 29, ...FEW },
     { founders: 29, ...FEW },

@@ -29,6 +29,7 @@ export interface ReportTable {
   readonly behind?: Readonly<Record<string, Behind>>;
   /** Rows that `few` leaves out. */
   readonly leftOut?: number;
+  readonly tooFew?: ReportAnswer['tooFew'];
   /** What parameters that leave it to the report came to. */
   readonly settled?: Readonly<Record<string, string>>;
   readonly note?: string;

@@ -105,7 +105,7 @@ export function foldReport(
     },
     answer(asOf, until) {
       const { table, rows } = tableOf(until);
-      const { columns, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = table;
+      const { columns, chart = null, n, behind = {}, settled = {}, leftOut = 0, tooFew, note = '' } = table;
       return {
         report: report.name,
         title: report.title,
@@ -122,6 +122,7 @@ export function foldReport(
         chart,
         n,
         leftOut,
+        ...(tooFew && { tooFew }),
         marks: marksOf(chart, filters, facts),
         note,
       };

@@ -62,13 +62,20 @@ interface FormRow {
   readonly ids: readonly string[];
 }
 
-/** @param found in the order shown. @returns what a report tells of them: those of enough founders, or all. */
+/** @param found in the order shown. @returns what a report tells of them: those of enough founders, or all, though of fewer nothing but their number. */
 export function rowsTold<R extends FormRow>(forms: readonly Form[], found: readonly R[], few: 'hidden' | 'shown') {
   const told = found.filter(({ founders }) => few === 'shown' || founders >= FEW_CASES);
   return {
     rows: told.map(({ ids: _, ...row }) => row),
     n: { count: total(forms.map(({ attempts }) => attempts.length)), of: 'Completed assessments' },
     leftOut: found.length - told.length,
+    ...(told.length < found.length && {
+      tooFew: {
+        most: Math.max(...found.flatMap(({ founders }) => (founders < FEW_CASES ? founders : []))),
+        from: FEW_CASES,
+        isTold: false,
+      },
+    }),
     behind: { founders: { kind: 'attempts', of: (row: number) => told[row]?.ids ?? [] } },
   } as const;
 }

@@ -54,6 +54,20 @@ it('says that nothing is within the filters, and that it could not be made', asy
   expect(await screen.findByText('Nothing to report')).toBeTruthy();
 });
 
+it('says how many more it takes, and offers what it leaves out only where there is more than dashes', async () => {
+  const tooFew = { most: 17, from: 30, isTold: false };
+  let isTold = false;
+  show({}, () =>
+    told({ ...answer, rows: [], n: { count: 19, of: 'People' }, leftOut: 196, tooFew: { ...tooFew, isTold } }),
+  );
+  expect(await screen.findByText('17 of 30 founders. Shown from 30.')).toBeTruthy();
+  expect(screen.getByText('Each version of a questionnaire counts by itself.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
+  isTold = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
+  expect(await screen.findByRole('button', { name: 'Show them' })).toBeTruthy();
+});
+
 it('says what gray numbers are, where there are any', async () => {
   const columns = [...answer.columns, { id: 'share', title: 'Share', unit: 'percent', n: 'people' }];
   let people = 12;

@@ -15,6 +15,8 @@ export const REPORTS = {
   nothing: 'Nothing to report',
   nothingHow: 'There are no numbers here yet. A longer period or fewer filters may have some.',
   tooFew: 'Too few answers yet',
+  tooFewFounders: (most: number, from: number) => `${most} of ${plural(from, 'founder')}. Shown from ${from}.`,
+  byVersion: 'Each version of a questionnaire counts by itself.',
   leftOut: (rows: number) => `${plural(rows, 'row')} with too few cases ${rows === 1 ? 'is' : 'are'} left out.`,
   showFew: 'Show them',
   noNumbers: 'All numbers are zero.',

@@ -58,7 +58,7 @@ export function ReportActions({ report, asked, answer, chart }: ReportActionsPro
       <Button size="xs" variant="default" onClick={() => void copy()}>
         {REPORTS.copy}
       </Button>
-      <Button size="xs" onClick={() => setIsSaving(true)}>
+      <Button size="xs" variant="default" onClick={() => setIsSaving(true)}>
         {REPORTS.saved.button}
       </Button>
       <SaveDialog report={report} asked={asked} opened={isSaving} onClose={() => setIsSaving(false)} />

@@ -43,6 +43,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
   const openedRow = answer?.rows.find((row) => rowKey(answer, row) === opened?.row);
   const cancel = (): void => void queries.cancelQueries({ predicate: ({ queryKey }) => queryKey[3] === report.name });
   const isEmpty = answer?.rows.length === 0;
+  const isTold = answer?.tooFew?.isTold ?? true;
 
   return (
     <Stack as="article" gap={16} shrink aria-labelledby={headingID}>
@@ -67,9 +68,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
           <About answer={answer} before={compared} />
           {failure && <Failure text={REPORTS.previousFailed} error={null} onRetry={failure} />}
           {isEmpty ? (
-            <Empty title={answer.leftOut > 0 ? REPORTS.tooFew : REPORTS.nothing}>
-              {answer.leftOut === 0 && REPORTS.nothingHow}
-            </Empty>
+            <Nothing answer={answer} />
           ) : (
             <Stack gap={16} shrink>
               <div ref={picture}>
@@ -78,12 +77,14 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
               <ReportTable answer={answer} before={compared} onOpen={onOpen} />
             </Stack>
           )}
-          {answer.leftOut > 0 && (
+          {answer.leftOut > 0 && (!isEmpty || isTold) && (
             <Row mb={8}>
               <span>{REPORTS.leftOut(answer.leftOut)}</span>
-              <Button size="xs" variant="default" onClick={() => onAsked({ ...asked, few: 'shown' })}>
-                {REPORTS.showFew}
-              </Button>
+              {isTold && (
+                <Button size="xs" variant="default" onClick={() => onAsked({ ...asked, few: 'shown' })}>
+                  {REPORTS.showFew}
+                </Button>
+              )}
             </Row>
           )}
           <Note className={styles.note}>{notesOf(answer).join(' ')}</Note>
@@ -104,6 +105,14 @@ const notesOf = (answer: ReportAnswer): readonly string[] => [
   ...(answer.note === '' ? [] : [answer.note]),
   ...(answer.time === null ? [] : [REPORTS.upTo(formatMoment(answer.time))]),
 ];
+
+function Nothing({ answer: { leftOut, tooFew, n } }: { readonly answer: ReportAnswer }) {
+  if (!tooFew) {
+    return <Empty title={leftOut > 0 ? REPORTS.tooFew : REPORTS.nothing}>{leftOut === 0 && REPORTS.nothingHow}</Empty>;
+  }
+  const { most, from } = tooFew;
+  return <Empty title={REPORTS.tooFewFounders(most, from)}>{n.count > most && REPORTS.byVersion}</Empty>;
+}
 
 interface AboutProps {
   readonly answer: ReportAnswer;
