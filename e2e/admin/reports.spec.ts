@@ -157,7 +157,7 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await expect(settings).toHaveText('Email: Weekly');
   await names(page).getByRole('button', { name: 'Funnel' }).click();
   await saved.getByRole('button', { name: 'Months of the year', exact: true }).click();
-  await expect(page.getByLabel('By', { exact: true })).toHaveValue('month');
+  await expect(page.getByLabel('Interval')).toHaveValue('month');
   await settings.click();
   const mail = page.getByRole('dialog', { name: 'Email Months of the year' });
   const withNumbers = mail.getByRole('switch', { name: 'With picture and numbers' });

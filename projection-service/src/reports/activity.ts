@@ -29,7 +29,7 @@ export const activity = defineReport({
   name: 'activity',
   title: 'Activity',
   question: 'When do founders sign up, and when do they work on assessments?',
-  parameters: { by: choice('By', 'fitting', 'day', 'week', 'month', 'whole') },
+  parameters: { by: choice('Interval', 'fitting', 'day', 'week', 'month', 'whole') },
   types: ['AccountOpened', 'AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted', 'ResultsShared'],
   period: 'event',
   start: () => new Map<string, Day>(),

@@ -6,7 +6,7 @@ export const expertRequests = defineReport({
   name: 'expert-requests',
   title: 'Expert requests',
   question: 'Which sections do founders ask an expert about?',
-  parameters: { order: choice('Order', 'count', 'section') },
+  parameters: { order: choice('Sort', 'count', 'section') },
   types: ['ExpertContactRequested'],
   period: 'event',
   start: () => new Map<number, string[]>(),

@@ -20,7 +20,7 @@ export const items = defineReport({
   name: 'items',
   title: 'Item analysis',
   question: 'Which questions tell strong companies from weak ones?',
-  parameters: { order: choice('First', 'unrelated', 'hardest', 'form'), few: few(FEW_CASES) },
+  parameters: { order: choice('Sort', 'unrelated', 'hardest', 'form'), few: few(FEW_CASES) },
   ...ofLatestAnswers,
 
   result(all, facts, { order, few: shown }) {
@@ -41,7 +41,7 @@ export const items = defineReport({
       ],
       ...rowsTold(forms, found, shown),
       chart: { kind: 'bar', category: 'question', values: [CHARTED[order]], rows: 15, fewest: FEW_CASES },
-      note: `${WHICH_COUNT} Under ${FEW_CASES} founders nothing but their number is told. Share of best: of the points of the best answer, on average; answers against the company win none and are counted apart.`,
+      note: `${WHICH_COUNT} Groups under ${FEW_CASES} show only their count. Share of best: of the points of the best answer, on average; answers against the company win none and are counted apart.`,
     };
   },
 });

@@ -35,7 +35,7 @@ export const options = defineReport({
       ],
       ...rowsTold(forms, found, shown),
       chart: { kind: 'dot', category: 'option', values: ['share'], rows: 15, fewest: FEW_CASES },
-      note: `${WHICH_COUNT} A share of fewer than ${FEW_CASES} is not told.`,
+      note: `${WHICH_COUNT} Groups under ${FEW_CASES} show only their count.`,
     };
   },
 });

@@ -96,7 +96,7 @@ export const outcomes = defineReport({
       leftOut: (all.length - told.length) * (1 + BANDS.length),
       ...(told.length < all.length && { tooFew: { most, from: FEW_CASES, isTold: most >= MIN_PEERS } }),
       behind: { founders: { kind: 'attempts', of: idsOf } },
-      note: `Time is when an assessment was completed: of each founder the latest before what they told, at least ${months} months ago. 'At least' and 'at most' hold in 95 of 100 cases. Only who answered counts. Of fewer than ${MIN_PEERS} nothing but their number is told.`,
+      note: `Time is when an assessment was completed, at least ${months} months ago. Latest result per founder before they reported. 'At least' and 'at most' hold in 95 of 100 cases. Only those who answered count. Groups under ${MIN_PEERS} show only their count.`,
     };
   },
   size: (state) => 2 * state.size,

@@ -57,7 +57,7 @@ export const questions = defineReport({
   title: 'Questions',
   question: 'Which questions are hard, make founders stop, or think again?',
   parameters: {
-    order: choice('First', 'hardest', 'stopping', 'stopped', 'changed'),
+    order: choice('Sort', 'hardest', 'stopping', 'stopped', 'changed'),
     few: few(HARDLY_ANY),
   },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],

@@ -45,7 +45,7 @@ export const reliability = defineReport({
       ],
       ...rowsTold(forms, found, shown),
       chart: { kind: 'bar', category: 'part', series: 'assessment', values: ['alpha'], fewest: FEW_CASES },
-      note: `${WHICH_COUNT} Under ${FEW_CASES} founders nothing but their number is told. Sections ask about unlike risks, so that a low alpha alone says nothing against one.`,
+      note: `${WHICH_COUNT} Groups under ${FEW_CASES} show only their count. Sections ask about unlike risks, so that a low alpha alone says nothing against one.`,
     };
   },
 });

@@ -18,7 +18,7 @@ export const versions = defineReport({
   name: 'versions',
   title: 'Versions',
   question: 'How did each new version change scores?',
-  parameters: { order: choice('Order', 'assessment', 'change') },
+  parameters: { order: choice('Sort', 'assessment', 'change') },
   types: ['DraftPublished', ...COMPLETIONS],
   period: 'own',
   attempts: true,

@@ -23,7 +23,7 @@ export const ASSESSMENTS = {
       ? `No change since ${formatLongDate(since)}.`
       : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'} since ${formatLongDate(since)}.`,
   firstAndLatest: (count: number) => `The first and the latest of ${count} results.`,
-  notComparable: 'Scores of different assessments are not joined: other questions make no progress.',
+  notComparable: 'These are different assessments, so their scores do not compare.',
   actionsOf: (title: string) => `Actions for ${title}`,
   complete: 'Mark as completed',
   reopen: 'Mark as not completed',

@@ -28,6 +28,10 @@ export function addressOf(report: Named, asked: AskedParameters): ListAddress {
   return { report: report.name, ...parametersIn(asked, report) };
 }
 
+/** @returns whether a longer period or fewer filters could have more. */
+export const isNarrowed = (asked: AskedParameters): boolean =>
+  KEPT.some((name) => name !== 'compare' && asked[name] !== undefined);
+
 /** @param without parameters that depend on it. */
 export function withParameter(
   asked: AskedParameters,

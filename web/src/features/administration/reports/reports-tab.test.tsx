@@ -20,7 +20,7 @@ it('keeps filters from one report to the next, and what only one takes out of th
   await userEvent.click(screen.getByRole('menuitem', { name: 'Industry' }));
   await userEvent.selectOptions(screen.getByLabelText('Industry'), 'Software');
   expect(addresses.at(-1)).toEqual({ report: 'activity', industry: '1', by: 'week' });
-  await userEvent.selectOptions(screen.getByLabelText('By'), 'Day');
+  await userEvent.selectOptions(screen.getByLabelText('Interval'), 'Day');
   expect(addresses.at(-1)).toEqual({ report: 'activity', industry: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Funnel' }));
   expect(addresses.at(-1)).toEqual({ report: 'funnel', industry: '1' });
@@ -52,6 +52,9 @@ it('leads from a number to the people that it counts', async () => {
 it('says that nothing is within the filters, and that it could not be made', async () => {
   show({}, () => told({ ...answer, rows: [] }));
   expect(await screen.findByText('Nothing to report')).toBeTruthy();
+  expect(screen.queryByText(/A longer period or fewer filters/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
+  expect(await screen.findByText(/A longer period or fewer filters/)).toBeTruthy();
 });
 
 it('says how many more it takes, and offers what it leaves out only where there is more than dashes', async () => {
@@ -113,7 +116,7 @@ it('compares nothing with what the filters before had', async () => {
   expect(await screen.findByText(/Previous: n 7/)).toBeTruthy();
   const count = asked().length;
   hangs = true;
-  await userEvent.selectOptions(screen.getByLabelText('By'), 'Week');
+  await userEvent.selectOptions(screen.getByLabelText('Interval'), 'Week');
   await waitFor(() => expect(asked()).toHaveLength(count + 1));
   expect(screen.queryByText(/Previous: n/)).toBeNull();
 });

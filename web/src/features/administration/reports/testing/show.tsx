@@ -17,7 +17,7 @@ const list = {
       parameters: [
         {
           name: 'by',
-          title: 'By',
+          title: 'Interval',
           kind: 'choice',
           default: 'day',
           choices: ['day', 'week'],

@@ -6,6 +6,7 @@ import { useId, useRef } from 'react';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Empty, Failure, Stale } from '../../../../ui/states.tsx';
+import { isNarrowed } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import { type ReportAbout, type ReportAnswer, useCompared } from '../use-reports.ts';
@@ -68,7 +69,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
           <About answer={answer} before={compared} />
           {failure && <Failure text={REPORTS.previousFailed} error={null} onRetry={failure} />}
           {isEmpty ? (
-            <Nothing answer={answer} />
+            <Nothing answer={answer} asked={asked} />
           ) : (
             <Stack gap={16} shrink>
               <div ref={picture}>
@@ -106,10 +107,16 @@ const notesOf = (answer: ReportAnswer): readonly string[] => [
   ...(answer.time === null ? [] : [REPORTS.upTo(formatMoment(answer.time))]),
 ];
 
-function Nothing({ answer: { leftOut, tooFew, n } }: { readonly answer: ReportAnswer }) {
-  if (!tooFew) {
-    return <Empty title={leftOut > 0 ? REPORTS.tooFew : REPORTS.nothing}>{leftOut === 0 && REPORTS.nothingHow}</Empty>;
+interface NothingProps {
+  readonly answer: ReportAnswer;
+  readonly asked: AskedParameters;
+}
+
+function Nothing({ answer: { leftOut, tooFew, n }, asked }: NothingProps) {
+  if (leftOut === 0) {
+    return <Empty title={REPORTS.nothing}>{isNarrowed(asked) ? REPORTS.nothingHow : REPORTS.nothingYet}</Empty>;
   }
+  if (!tooFew) return <Empty title={REPORTS.tooFew} />;
   const { most, from } = tooFew;
   return <Empty title={REPORTS.tooFewFounders(most, from)}>{n.count > most && REPORTS.byVersion}</Empty>;
 }
