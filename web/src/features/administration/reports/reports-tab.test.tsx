@@ -71,6 +71,23 @@ it('says how many more it takes, and offers what it leaves out only where there 
   expect(await screen.findByRole('button', { name: 'Show them' })).toBeTruthy();
 });
 
+it('lists a time from its end, and what is empty between as one row', async () => {
+  const weeks = ['2026-01-05', '2026-01-12', '2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09'];
+  const columns = [{ id: 'step', title: 'Week from', unit: 'day' }, ...answer.columns.slice(1)];
+  const rows = weeks.map((step, i) => ({ step, people: [9, 0, 0, 0, 4, 0][i] }));
+  const chart = { kind: 'time', category: 'step', values: ['people'] };
+  const { asked } = show({}, () => told({ ...answer, columns, rows, chart }));
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const run = 'Jan 12, 2026 to Jan 26, 2026';
+  await screen.findByRole('rowheader', { name: run });
+  expect(names()).toEqual(['Feb 9, 2026', 'Feb 2, 2026', run, 'Jan 5, 2026']);
+  // Beside the weeks of the period before, each stays.
+  await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
+  await userEvent.click(screen.getByLabelText('Compare with previous period'));
+  await waitFor(() => expect(asked().length).toBeGreaterThan(2));
+  await waitFor(() => expect(names()).toHaveLength(6));
+});
+
 it('says what gray numbers are, where there are any', async () => {
   const columns = [...answer.columns, { id: 'share', title: 'Share', unit: 'percent', n: 'people' }];
   let people = 12;

@@ -14,7 +14,10 @@ import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import type { Open } from './open.ts';
+import { tableRows } from './table-rows.ts';
 
+/** Of more the table scrolls by itself, so that what is below it stays near. */
+const MOST_ROWS = 30;
 /** Characters: longer ones would make every row high in a narrow column of a phone. */
 const LONG = 20;
 
@@ -26,12 +29,18 @@ interface ReportTableProps {
 
 export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
   const { columns, rows } = answer;
+  const listed = tableRows(answer, before !== undefined);
   const earlierOf = before && earlierRows(answer, before);
   const wide = new Set(
     columns.slice(1).filter(({ id, unit }) => rows.some((row) => cellText(row[id], unit).length > LONG)),
   );
   return (
-    <ScrolledTable label={REPORTS.table} maxHeight={520} snaps className={styles.table}>
+    <ScrolledTable
+      label={REPORTS.table}
+      {...(listed.length > MOST_ROWS && { maxHeight: 520 })}
+      snaps
+      className={styles.table}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -42,7 +51,7 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
+        {listed.map(({ row, name: run }) => {
           const name = rowName(answer, row);
           const earlier = earlierOf?.(row);
           return (
@@ -51,8 +60,8 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
                 const { id, unit } = column;
                 const text = cellText(row[id], unit);
                 return place === 0 ? (
-                  <th key={id} scope="row" data-nowrap={unit === 'day' || unit === 'month'}>
-                    {text}
+                  <th key={id} scope="row" data-nowrap={!run && (unit === 'day' || unit === 'month')}>
+                    {run ?? text}
                   </th>
                 ) : (
                   <td

@@ -88,7 +88,9 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
               )}
             </Row>
           )}
-          <Note className={styles.note}>{notesOf(answer).join(' ')}</Note>
+          <Note mt={12} className={styles.note}>
+            {notesOf(answer).join(' ')}
+          </Note>
         </Stale>
       )}
       <BehindDrawer
