@@ -75,7 +75,7 @@ describe('rows', () => {
     expect(drawn(plot).texts).toContain('Gray');
   });
 
-  it('show the previous period as a diamond that their number keeps clear of', () => {
+  it('show the previous period as a diamond that their number keeps clear of, and its number beside', () => {
     const numberAt = (plot: RowsPlotData): number =>
       Number(
         drawn(plot)
@@ -83,13 +83,14 @@ describe('rows', () => {
           .find(({ children }) => children[0] === '20')?.attributes['x'],
       );
     const alone = rows('bar', [mark('a', 20)]);
-    const beside = rows('bar', [mark('a', 20, { before: 60 })]);
+    const beside = rows('bar', [mark('a', 20, { before: 60, beforeText: '60' })]);
     expect(numberAt(beside)).toBeGreaterThan(numberAt(alone));
     const diamonds = (plot: RowsPlotData) =>
       drawn(plot)
         .of('path')
         .filter(({ attributes }) => /Z$/.test(String(attributes['d'])));
-    expect([diamonds(alone).length, diamonds(beside).length]).toEqual([0, 1]);
+    expect([diamonds(alone).length, diamonds(beside).length]).toEqual([0, 2]);
+    expect(drawn(beside).texts).toContain('60');
   });
 
   it('that are stacked stand one after the other, with a number where it has room', () => {
@@ -133,6 +134,54 @@ describe('days', () => {
   it('are as high as their values', () => {
     const [half, whole] = bars(time({}, mark('a', 50), mark('b', 100)));
     expect(Number(whole?.['height'])).toBeCloseTo(2 * Number(half?.['height']));
+  });
+
+  it('write the greatest number where narrow ones stand side by side, and none over another bar', () => {
+    const weeks = [9, 8, 0, 0, 12, 50, 12].map((value, i) => mark(`w${i}`, value));
+    // Slots of 7 px, as a year of weeks on a phone.
+    const { of } = drawn(time({}, ...weeks, ...Array.from({ length: 40 }, (_, i) => mark(`e${i}`, 0))), 360);
+    const numbers = of('text').filter(
+      ({ attributes }) => attributes['textAnchor'] === 'middle' && attributes['fill'] === 'var(--ink)',
+    );
+    expect(numbers.map(({ children }) => children.join(''))).toEqual(['9', '50']);
+  });
+
+  it('name new versions where the words touch neither each other nor another line', () => {
+    const weeks = Array.from({ length: 47 }, (_, i) => mark(`w${i}`, 0));
+    const versions = [30, 38, 42].map((slot) => ({ slot, text: 'New version', title: `At ${slot}` }));
+    const saidAt = (width: number) =>
+      drawn(time({ versions }, ...weeks), width).texts.filter((text) => text === 'New version');
+    expect(saidAt(340)).toHaveLength(1);
+    expect(saidAt(1000)).toHaveLength(3);
+    expect(
+      drawn(time({ versions }, ...weeks), 340)
+        .of('title')
+        .map(({ children }) => children[0]),
+    ).toContain('At 42');
+  });
+
+  it('stand beside the previous period, each with its number over it', () => {
+    const compared = drawn(
+      time({}, mark('a', 20, { before: 60, beforeText: '60' }), mark('b', 0, { before: 5, beforeText: '5' })),
+    );
+    const xOf = (said: string): number =>
+      Number(
+        compared
+          .of('text')
+          .find(({ children, attributes }) => children[0] === said && attributes['textAnchor'] === 'middle')
+          ?.attributes['x'],
+      );
+    expect(xOf('60')).toBeGreaterThan(xOf('20') + 20);
+    expect(xOf('5')).toBeGreaterThan(xOf('60'));
+  });
+
+  it('have no line over those of which nothing is known', () => {
+    const marks = [10, null, 20, 30, null].map((value, i) => mark(`m${i}`, value));
+    const plot = time({ panels: [{ id: 'p', title: 'Score', kind: 'line', marks, scale }] }, ...marks);
+    const lines = drawn(plot)
+      .of('path')
+      .filter(({ attributes }) => attributes['fill'] === 'none');
+    expect(lines.map(({ attributes }) => String(attributes['d']).replace(/[^ML]/g, ''))).toEqual(['ML']);
   });
 
   it('leave numbers out where they would run into each other', () => {

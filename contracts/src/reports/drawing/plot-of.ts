@@ -145,9 +145,10 @@ function markOf({ answer, row, column, look, onOpen, known }: Marked): PlotMark 
   const isCounted = isSum(unit);
   const [key, name] = [rowKey(answer, row), rowName(answer, row)];
   const before = known === undefined ? undefined : drawnValue(known?.[id] ?? (isCounted ? 0 : null), unit);
+  const beforeText = before === undefined || before === null ? undefined : cellText(known?.[id] ?? 0, unit);
   const others = [
     ...(cases === null ? [] : [REPORT_WORDS.n(cases)]),
-    ...(before === undefined || before === null ? [] : [REPORT_WORDS.before(cellText(known?.[id] ?? 0, unit))]),
+    ...(beforeText === undefined ? [] : [REPORT_WORDS.before(beforeText)]),
   ];
   return {
     id: `${key} ${id}`,
@@ -157,6 +158,7 @@ function markOf({ answer, row, column, look, onOpen, known }: Marked): PlotMark 
     look,
     few: cases !== null && cases < FEW_CASES,
     ...(before === undefined ? {} : { before }),
+    ...(beforeText === undefined ? {} : { beforeText }),
     onOpen: behind && onOpen && value ? () => onOpen({ row: key, column: id }) : undefined,
   };
 }
@@ -190,11 +192,7 @@ function timePlot(
         id,
         title: isSum(unit) ? REPORT_WORDS.summed(title, cellText(sum, unit)) : title,
         kind: isSum(unit) ? 'bar' : 'line',
-        marks: own.map((mark) => ({
-          ...mark,
-          look: lookOf({ id, title, unit }, 0),
-          text: mark.text.split(' · ')[0] ?? '',
-        })),
+        marks: own.map((mark) => ({ ...mark, look: lookOf({ id, title, unit }, 0) })),
         // Averages are compared with one another, so they have one scale.
         scale: scales[i] ?? scaleOf([], false, String),
       };

@@ -19,6 +19,7 @@ export interface PlotMark {
   readonly few: boolean;
   /** Of the previous period. */
   readonly before?: number | null;
+  readonly beforeText?: string;
   readonly onOpen?: (() => void) | undefined;
 }
 

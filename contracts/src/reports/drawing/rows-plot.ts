@@ -8,6 +8,8 @@ const GAP = 12;
 const AXIS = 26;
 const NARROW = 560;
 const DOT = 6;
+/** In px, from a number to that of the previous period: the sign between them. */
+const BEFORE = 24;
 
 /** A row for each thing, its label whole: beside its bars, or above them where it is narrow. */
 export function drawRows({ kind, rows, scale, legend }: RowsPlotData, width: number, measure: Measure): Sheet {
@@ -16,7 +18,9 @@ export function drawRows({ kind, rows, scale, legend }: RowsPlotData, width: num
   const longest = Math.ceil(Math.max(...rows.map((row) => measure(row.label, FONT)), 0));
   const labelWidth = isNarrow ? width : Math.min(longest, 320, Math.round(width * 0.38));
   const left = isNarrow ? 1 : labelWidth + 16;
-  const texts = rows.flatMap(({ marks }) => marks.map(({ text }) => measure(text, FONT)));
+  const texts = rows.flatMap(({ marks }) =>
+    marks.map(({ text, beforeText }) => measure(text, FONT) + (beforeText ? BEFORE + measure(beforeText, FONT) : 0)),
+  );
   const right = kind === 'stackedBar' ? 20 : Math.max(...texts, 0) + 22;
   const plotWidth = Math.max(width - left - right, 40);
   const xOf = (value: number): number =>
@@ -62,7 +66,7 @@ export function drawRows({ kind, rows, scale, legend }: RowsPlotData, width: num
       lines.map((line, i) => words(line, { x: 0, y: labelAt + i * LINE + 12 })),
       kind === 'stackedBar'
         ? stacked(row.marks, { y: barsAt, xOf }, measure)
-        : row.marks.map((mark, i) => one(mark, kind === 'dot', { y: barsAt + i * (BAR + 2), xOf })),
+        : row.marks.map((mark, i) => one(mark, kind === 'dot', { y: barsAt + i * (BAR + 2), xOf }, measure)),
     ),
   );
   const looks = rows.flatMap(({ marks }) => marks.map(({ look }) => look));
@@ -74,8 +78,8 @@ interface Place {
   readonly xOf: (value: number) => number;
 }
 
-function one(mark: PlotMark, isDot: boolean, { y, xOf }: Place): SvgNode | null {
-  const { value, before: other, look, few, text } = mark;
+function one(mark: PlotMark, isDot: boolean, { y, xOf }: Place, measure: Measure): SvgNode | null {
+  const { value, before: other, beforeText, look, few, text } = mark;
   // At nothing it would stand in the way of the axis.
   const known = other || null;
   if (value === null) return null;
@@ -98,8 +102,15 @@ function one(mark: PlotMark, isDot: boolean, { y, xOf }: Place): SvgNode | null 
     isDot ? dot : value !== 0 && bar,
     known !== null && before(xOf(known), middle),
     words(text, { x: end + 6, y: middle, dominantBaseline: 'central' }, few),
+    ...(beforeText === undefined ? [] : beforeSaid(beforeText, end + 6 + measure(text, FONT), middle)),
   );
 }
+
+/** Told by the same sign. */
+const beforeSaid = (text: string, x: number, y: number): SvgNode[] => [
+  before(x + BEFORE / 2, y),
+  words(text, { x: x + BEFORE, y, dominantBaseline: 'central' }, true),
+];
 
 /** One beside the other; a number is written in where it has room. */
 function stacked(marks: readonly PlotMark[], { y, xOf }: Place, measure: Measure): (SvgNode | null)[] {
