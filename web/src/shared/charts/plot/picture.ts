@@ -1,5 +1,6 @@
 import { type Captions, frameOf } from '@groundwork/contracts/administration';
-import { widthOf } from './text.ts';
+import { facesOfPage } from './faces.ts';
+import { FAMILY, widthOf } from './text.ts';
 
 /** A chart as a file: what the page's styles say is written into it, for it stands alone. */
 const PROPERTIES = [
@@ -15,21 +16,25 @@ const PROPERTIES = [
 ] as const;
 /** Pixels of a PNG for each of the page. */
 const SHARPNESS = 2;
-const FONT = 'Inter, Helvetica, Arial, sans-serif';
+const FONT = `'${FAMILY}', Inter, Helvetica, Arial, sans-serif`;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** @returns the chart with its title, as the text of an SVG file. */
-export function svgOf(chart: SVGSVGElement, captions: Captions): string {
-  const { x, y, width, height, words } = frameOf(sizeOf(chart), captions, widthOf);
+/** @returns the chart with its title and the page's font, as the text of an SVG file. */
+export async function svgOf(chart: SVGSVGElement, captions: Captions): Promise<string> {
+  // As it is now: the page may change while the font is read.
+  const drawn = copyOf(chart);
+  // Without it, as without a network, the reader's own font is used.
+  const faces = await facesOfPage().catch(() => '');
+  const { x, y, width, height, words } = frameOf(sizeOf(drawn), captions, widthOf);
   const sheet = document.createElementNS(SVG, 'svg');
   const ground = getComputedStyle(document.body);
   set(sheet, { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': FONT });
+  if (faces !== '') sheet.append(text(faces, {}, 'style'));
   sheet.append(element('rect', { width, height, fill: ground.backgroundColor || 'white' }));
   const ink = ground.color || 'black';
   for (const { text: line, y: at, fontSize, fontWeight } of words) {
     sheet.append(text(line, { x, y: at, 'font-size': fontSize, 'font-weight': fontWeight, fill: ink }));
   }
-  const drawn = copyOf(chart);
   const place = element('g', { transform: `translate(${x} ${y})` });
   place.append(...drawn.childNodes);
   sheet.append(place);
@@ -38,7 +43,7 @@ export function svgOf(chart: SVGSVGElement, captions: Captions): string {
 
 /** @returns the same in points. */
 export async function pngOf(chart: SVGSVGElement, captions: Captions): Promise<Blob> {
-  const source = svgOf(chart, captions);
+  const source = await svgOf(chart, captions);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
   await image.decode();
@@ -86,8 +91,8 @@ function element(name: string, attributes: Attributes): Element {
   return made;
 }
 
-function text(words: string, attributes: Attributes): Element {
-  const made = element('text', attributes);
+function text(words: string, attributes: Attributes, name = 'text'): Element {
+  const made = element(name, attributes);
   made.textContent = words;
   return made;
 }

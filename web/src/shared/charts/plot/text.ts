@@ -1,4 +1,4 @@
-const FAMILY = "'Inter Variable', sans-serif";
+export const FAMILY = 'Inter Variable';
 /** Where nothing measures, as in tests: about as wide as a letter is on average. */
 const EM = 0.55;
 
@@ -8,7 +8,7 @@ let context: CanvasRenderingContext2D | null | undefined;
 export function widthOf(text: string, size: number): number {
   context ??= canvas();
   if (!context) return text.length * size * EM;
-  context.font = `${size}px ${FAMILY}`;
+  context.font = `${size}px '${FAMILY}', sans-serif`;
   return context.measureText(text).width;
 }
 

@@ -16,7 +16,7 @@ export const usePicture = (answer: ReportAnswer | undefined, chart: () => SVGSVG
       const blob =
         kind === 'png'
           ? await pngOf(drawn, captions)
-          : new Blob([svgOf(drawn, captions)], { type: 'image/svg+xml;charset=utf-8' });
+          : new Blob([await svgOf(drawn, captions)], { type: 'image/svg+xml;charset=utf-8' });
       saveFile({ name: `${answer.report}.${kind}`, blob });
     },
   });
