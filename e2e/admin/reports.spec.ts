@@ -148,7 +148,7 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this report' });
   await dialog.getByLabel('Name').fill('Months of the year');
-  await dialog.getByLabel('Email me a link').selectOption('Weekly');
+  await dialog.getByLabel('Email', { exact: true }).selectOption('Weekly');
   await checkScreen(page, 'save a report');
   await dialog.getByRole('button', { name: 'Save report' }).click();
 

@@ -1,4 +1,4 @@
-import { AccountClosed, errorBody, MailQueued } from '@groundwork/contracts';
+import { AccountClosed, errorBody, MailQueued, STREAMS } from '@groundwork/contracts';
 import { aReport } from '@groundwork/contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { MailUnavailable } from '../mail/port.ts';
@@ -94,6 +94,20 @@ describe('recipients of a saved report', () => {
     await saved(eve, 'revenue');
     expect((await mailing(eve, { recipientIDs: [pat.userID] })).statusCode).toBe(422);
     expect((await mailing(eve, { recipientIDs: Array.from({ length: 21 }, (_, i) => `r${i}`) })).statusCode).toBe(422);
+  });
+
+  it('are chosen with the report as it is saved, at once or not at all', async () => {
+    const [adam, eve, pat] = [await staff(), await staff(), await staff('partnerUser')];
+    const save = (body: object) => {
+      const usual = { name: 'How far they come', report: 'funnel', parameters: {}, schedule: 'weekly' as const };
+      return service.call('saveReport', { token: service.tokenFor(adam), body: { ...usual, ...body } });
+    };
+    const refused = await save({ report: 'revenue', recipientIDs: [pat.userID] });
+    expect(refused.json()).toEqual(errorBody('noSuchRecipient', '/recipientIDs'));
+    expect(await service.log.readStream(STREAMS.savedReports(adam.userID))).toEqual([]);
+    expect((await save({ withNumbers: true, recipientIDs: [eve.userID] })).statusCode).toBe(200);
+    await comesDue(idOf(adam));
+    for (const to of [adam, eve]) expect((await message(to)).text).toContain('1,204');
   });
 
   it('get it when it is due after they were added, until they stop it, are removed or lose their account', async () => {

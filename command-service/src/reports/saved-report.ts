@@ -98,11 +98,17 @@ function changed(
 }
 
 /** Repeating the command is no event. @throws Refusal tooManySavedReports, keyReused. */
-export function saveReport(asked: Asked, commandID: string, state: SavedReports): NewEvent[] {
+export function saveReport(asked: Asked, mailing: Chosen, commandID: string, state: SavedReports): NewEvent[] {
   const before = state.made.get(commandID);
   if (before) return before.asked === askedOf(asked) ? [] : refuse('keyReused');
   if (Object.keys(state.byID).length >= LIMITS.savedReports) refuse('tooManySavedReports');
-  return [ReportSaved.of({ ...asked, savedReportID: `${asked.userID}.${state.count + 1}` })];
+  const one = { userID: asked.userID, savedReportID: `${asked.userID}.${state.count + 1}` };
+  const { withNumbers = false, recipientIDs = [] } = mailing;
+  return [
+    ReportSaved.of({ ...asked, ...one }),
+    ...(withNumbers ? [ReportNumbersChosen.of({ ...one, withNumbers })] : []),
+    ...recipientIDs.map((recipientID) => ReportRecipientAdded.of({ ...one, recipientID })),
+  ];
 }
 
 export interface One {
@@ -110,11 +116,14 @@ export interface One {
   readonly savedReportID: string;
 }
 
-/** What is absent stays. */
-export interface Mailing {
-  readonly schedule: ReportSchedule | null;
+interface Chosen {
   readonly withNumbers?: boolean | undefined;
   readonly recipientIDs?: readonly string[] | undefined;
+}
+
+/** What is absent stays. */
+export interface Mailing extends Chosen {
+  readonly schedule: ReportSchedule | null;
 }
 
 /** @returns whom a report is to be mailed to and was not before. @throws Refusal notFound. */

@@ -30,11 +30,8 @@ export function createSavedReports(pipeline: Pipeline, { accounts, links }: Save
   const own = (userID: string, savedReportID: string) =>
     splitVersioned(savedReportID).id === userID ? { userID, savedReportID } : refuse('notFound');
 
-  /** Those who get it already may be gone since, and nobody has to remove them first. @throws Refusal noSuchRecipient. */
-  async function assertReceive(ownerID: string, savedReportID: string, mailing: Mailing): Promise<void> {
-    const state = await saved.load(ownerID);
-    const added = newRecipients({ userID: ownerID, savedReportID }, mailing, state);
-    const report = state.byID[savedReportID]?.report ?? '';
+  /** @throws Refusal noSuchRecipient. */
+  async function assertReceive(ownerID: string, report: string, added: readonly string[]): Promise<void> {
     const [owner, ...recipients] = await Promise.all([ownerID, ...added].map((userID) => accounts.load(userID)));
     if (!owner || !recipients.every((recipient) => mayReceive(owner, recipient ?? null, report))) {
       refuse('noSuchRecipient', '/recipientIDs');
@@ -44,13 +41,21 @@ export function createSavedReports(pipeline: Pipeline, { accounts, links }: Save
   return {
     ...saved,
 
-    /** @throws Refusal tooManySavedReports, keyReused, validation. */
-    async save(userID: string, { parameters, ...asked }: BodyOf<typeof saveReportEndpoint>, context: CommandContext) {
+    /** @throws Refusal tooManySavedReports, noSuchRecipient, keyReused, validation. */
+    async save(
+      userID: string,
+      { parameters, withNumbers, recipientIDs = [], ...asked }: BodyOf<typeof saveReportEndpoint>,
+      context: CommandContext,
+    ) {
       const text = JSON.stringify(parameters);
       if (text.length > LIMITS.savedParameters) refuse('validation', '/parameters');
+      // What was saved already is not refused because a recipient has gone since.
+      const isRepeated = (await saved.load(userID)).made.has(context.commandID);
+      if (!isRepeated && recipientIDs.length > 0) await assertReceive(userID, asked.report, recipientIDs);
+      const mailing = { withNumbers, recipientIDs };
       const { state, position } = await saved.execute(
         userID,
-        (current) => saveReport({ ...asked, userID, parameters: text }, context.commandID, current),
+        (current) => saveReport({ ...asked, userID, parameters: text }, mailing, context.commandID, current),
         context,
       );
       const made = state.made.get(context.commandID) ?? refuse('serverError');
@@ -60,7 +65,10 @@ export function createSavedReports(pipeline: Pipeline, { accounts, links }: Save
     /** @throws Refusal notFound, noSuchRecipient. */
     async schedule(userID: string, savedReportID: string, mailing: Mailing, context: CommandContext) {
       const one = own(userID, savedReportID);
-      await assertReceive(userID, savedReportID, mailing);
+      const before = await saved.load(userID);
+      // Those who get it already may be gone since, and nobody has to remove them first.
+      const added = newRecipients(one, mailing, before);
+      await assertReceive(userID, before.byID[savedReportID]?.report ?? '', added);
       return saved.execute(userID, (state) => scheduleReport(one, mailing, state), context);
     },
 

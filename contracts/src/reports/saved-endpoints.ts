@@ -17,18 +17,25 @@ const Parameters = () =>
   });
 const staffRow = () => ({ userID: Id(), name: Type.String(), email: Type.String() });
 const Schedule = () => Nullable(OneOf(...REPORT_SCHEDULES));
+const mailing = () => ({
+  schedule: Schedule(),
+  /** With picture and numbers; else its link alone. */
+  withNumbers: Type.Optional(Type.Boolean()),
+  recipientIDs: Type.Optional(Type.Array(Id(), { maxItems: LIMITS.reportRecipients, uniqueItems: true })),
+});
 
 export const saveReport = endpoint('saveReport', {
-  summary: 'Keeps a report with its filters under a name; with a schedule, a link to it is mailed to the caller.',
+  summary:
+    'Keeps a report with its filters under a name; with a schedule it is mailed to the caller and to recipients, as scheduleReport has it.',
   access: analysts,
   body: Closed({
     name: TextLine(LIMITS.name),
     report: ReportName(),
     parameters: Parameters(),
-    schedule: Schedule(),
+    ...mailing(),
   }),
   answer: Closed({ data: Closed({ savedReportID: VersionedId() }) }),
-  errors: ['tooManySavedReports', 'keyReused'],
+  errors: ['tooManySavedReports', 'noSuchRecipient', 'keyReused'],
   idempotent: true,
   perPerson: PERSON_LIMITS.administration,
 });
@@ -39,12 +46,7 @@ export const scheduleReport = endpoint('scheduleReport', {
     'Recipients are administrators and partner users with an active account: of a partner user, colleagues alone.',
   access: analysts,
   params: { savedReportID: VersionedId() },
-  body: Closed({
-    schedule: Schedule(),
-    /** With picture and numbers; else its link alone. */
-    withNumbers: Type.Optional(Type.Boolean()),
-    recipientIDs: Type.Optional(Type.Array(Id(), { maxItems: LIMITS.reportRecipients, uniqueItems: true })),
-  }),
+  body: Closed(mailing()),
   errors: ['notFound', 'noSuchRecipient'],
   perPerson: PERSON_LIMITS.administration,
 });

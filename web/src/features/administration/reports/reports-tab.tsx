@@ -25,7 +25,7 @@ import { ReportView } from './view/report-view.tsx';
 export function ReportsTab({ address, onAddress }: TabProps) {
   const query = useReportList();
   return (
-    <Stack gap={12} shrink style={{ paddingBottom: 32 }}>
+    <Stack gap={12} shrink style={{ paddingBlock: '20px 32px' }}>
       <Row gap={12}>
         <Text as="h2" size={18}>
           {REPORTS.title}

@@ -24,7 +24,7 @@ export function PeriodPicker({ asked, onAsked }: Pick<FilterProps, 'asked' | 'on
     onAsked(withPeriod(asked, preset, lastDayOf(currentMoment())));
   };
   return (
-    <Row gap="8px 16px">
+    <Row gap="8px 16px" align="end">
       <Row role="group" aria-label={REPORTS.period} gap={6}>
         {PRESETS.map((preset) => (
           <Pill key={preset} className={styles.preset} aria-pressed={shown === preset} onClick={() => choose(preset)}>
@@ -38,12 +38,12 @@ export function PeriodPicker({ asked, onAsked }: Pick<FilterProps, 'asked' | 'on
             key={name}
             type="date"
             size="xs"
-            aria-label={fields[name]}
+            label={fields[name]}
             value={asked[name] ?? ''}
             onChange={(event) => onAsked(withParameter(asked, name, event.currentTarget.value))}
           />
         ))}
-      <Row as="label" gap={8} oneLine>
+      <Row as="label" gap={8} oneLine className={styles.compare}>
         <input
           type="checkbox"
           disabled={!canCompare}

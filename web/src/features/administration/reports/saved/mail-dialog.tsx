@@ -1,19 +1,16 @@
-import { Button, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
+import { Button } from '@mantine/core';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
 import type { DialogOf } from '../../../../ui/dialog/subject-dialog.tsx';
-import { Note, Row } from '../../../../ui/layout/layout.tsx';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { REPORTS } from '../texts.ts';
-import { RecipientsField } from './recipients-field.tsx';
+import { MailFields, mailedWith } from './mail-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { type SavedReport, type Schedule, useRefreshSaved } from './use-saved.ts';
 
 const { mail } = REPORTS;
-const idsIn = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** How often a saved report is mailed, with what, and to whom besides its owner. */
 export const MailDialog = ({ subject, onClose }: DialogOf<SavedReport>) => (
@@ -22,17 +19,13 @@ export const MailDialog = ({ subject, onClose }: DialogOf<SavedReport>) => (
     title={({ name }) => mail.title(name)}
     begin={({ schedule, withNumbers, recipients }) => ({
       schedule: schedule ?? '',
-      withNumbers: withNumbers ? 'yes' : '',
+      withNumbers: withNumbers ? ('yes' as const) : ('' as const),
       recipientIDs: recipients.map(({ userID }) => userID).join(','),
     })}
-    call={({ savedReportID }, { schedule, withNumbers, recipientIDs }) =>
+    call={({ savedReportID }, { schedule, ...mailed }) =>
       call('scheduleReport', {
         params: { savedReportID },
-        body: {
-          schedule: (schedule || null) as Schedule,
-          withNumbers: withNumbers !== '',
-          recipientIDs: idsIn(recipientIDs),
-        },
+        body: { schedule: (schedule || null) as Schedule, ...mailedWith(mailed) },
       })
     }
     refresh={useRefreshSaved()}
@@ -48,20 +41,13 @@ export const MailDialog = ({ subject, onClose }: DialogOf<SavedReport>) => (
           value={(form.values.schedule || null) as Schedule}
           onChange={(schedule) => form.set({ schedule: schedule ?? '' })}
         />
-        <Switch
-          label={mail.withNumbers}
-          description={mail.withNumbersHow}
-          checked={form.values.withNumbers !== ''}
-          onChange={({ currentTarget }) => form.set({ withNumbers: currentTarget.checked ? 'yes' : '' })}
-        />
-        <RecipientsField
+        <MailFields
           report={shown.report}
           known={shown.recipients}
-          chosen={idsIn(form.values.recipientIDs)}
+          values={form.values}
           problem={form.problems.recipientIDs}
-          onChange={(ids) => form.set({ recipientIDs: ids.join(',') })}
+          onChange={form.set}
         />
-        <Note>{mail.when}</Note>
         <SampleButton savedReportID={shown.savedReportID} withNumbers={form.values.withNumbers !== ''} />
       </>
     )}

@@ -3,12 +3,11 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { Note } from '../../../../ui/layout/layout.tsx';
-import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAbout } from '../use-reports.ts';
+import { MailFields, mailedWith } from './mail-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
-import { useRefreshSaved } from './use-saved.ts';
+import { type SavedReport, useRefreshSaved } from './use-saved.ts';
 
 interface SaveDialogProps {
   readonly report: ReportAbout;
@@ -18,17 +17,24 @@ interface SaveDialogProps {
 }
 
 const { saved } = REPORTS;
+const NOBODY: SavedReport['recipients'] = [];
 type Scheduled = '' | 'weekly' | 'monthly';
 
 export const SaveDialog = ({ opened, report, asked, onClose }: SaveDialogProps) => (
   <CommandDialog
     subject={opened ? report : undefined}
     title={saved.save}
-    begin={({ title }) => ({ name: title, schedule: '' as Scheduled })}
+    begin={({ title }) => ({ name: title, schedule: '' as Scheduled, withNumbers: '' as '' | 'yes', recipientIDs: '' })}
     check={({ name }) => ({ name: name.trim() === '' ? saved.nameMissing : undefined })}
-    call={(shown, { name, schedule }) =>
+    call={(shown, { name, schedule, ...mailed }) =>
       callOnce('saveReport', {
-        body: { name: name.trim(), report: shown.name, parameters: asked, schedule: schedule || null },
+        body: {
+          name: name.trim(),
+          report: shown.name,
+          parameters: asked,
+          schedule: schedule || null,
+          ...(schedule !== '' && mailedWith(mailed)),
+        },
       })
     }
     refresh={useRefreshSaved()}
@@ -37,7 +43,7 @@ export const SaveDialog = ({ opened, report, asked, onClose }: SaveDialogProps) 
     submit={saved.submit}
     onClose={onClose}
   >
-    {(form) => (
+    {(form, shown) => (
       <>
         <TextField
           {...form.field('name')}
@@ -52,7 +58,15 @@ export const SaveDialog = ({ opened, report, asked, onClose }: SaveDialogProps) 
           value={form.values.schedule || null}
           onChange={(schedule) => form.set({ schedule: schedule ?? '' })}
         />
-        {form.values.schedule !== '' && <Note className={styles.note}>{saved.when}</Note>}
+        {form.values.schedule !== '' && (
+          <MailFields
+            report={shown.name}
+            known={NOBODY}
+            values={form.values}
+            problem={form.problems.recipientIDs}
+            onChange={form.set}
+          />
+        )}
       </>
     )}
   </CommandDialog>

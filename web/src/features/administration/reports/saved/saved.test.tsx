@@ -12,14 +12,16 @@ it('is kept under a name, with its filters', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await dialog.findByText('* Please enter a name.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
-  await userEvent.selectOptions(dialog.getByLabelText('Email me a link'), 'Weekly');
+  await userEvent.selectOptions(dialog.getByLabelText('Email'), 'Weekly');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add Eve Stone' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Pin Mine' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pinned' }));
   expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
   const { body } = log.find(({ method }) => method === 'POST') ?? {};
-  expect(body).toEqual({ name: 'Mine', report: 'funnel', parameters: { sector: '7' }, schedule: 'weekly' });
+  const mailed = { schedule: 'weekly', withNumbers: false, recipientIDs: ['eve'] };
+  expect(body).toEqual({ name: 'Mine', report: 'funnel', parameters: { sector: '7' }, ...mailed });
 });
 
 it('is mailed to colleagues with picture and numbers, and to oneself at once', async () => {
