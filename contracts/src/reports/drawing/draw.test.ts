@@ -75,22 +75,27 @@ describe('rows', () => {
     expect(drawn(plot).texts).toContain('Gray');
   });
 
-  it('show the previous period as a diamond that their number keeps clear of, and its number beside', () => {
-    const numberAt = (plot: RowsPlotData): number =>
+  it('show the previous period as a diamond, each number at its own mark', () => {
+    const xOf = (plot: RowsPlotData, said: string): number =>
       Number(
         drawn(plot)
           .of('text')
-          .find(({ children }) => children[0] === '20')?.attributes['x'],
+          .find(({ children, attributes }) => children[0] === said && attributes['dominantBaseline'] === 'central')
+          ?.attributes['x'],
       );
-    const alone = rows('bar', [mark('a', 20)]);
-    const beside = rows('bar', [mark('a', 20, { before: 60, beforeText: '60' })]);
-    expect(numberAt(beside)).toBeGreaterThan(numberAt(alone));
     const diamonds = (plot: RowsPlotData) =>
       drawn(plot)
         .of('path')
-        .filter(({ attributes }) => /Z$/.test(String(attributes['d'])));
-    expect([diamonds(alone).length, diamonds(beside).length]).toEqual([0, 2]);
-    expect(drawn(beside).texts).toContain('60');
+        .filter(({ attributes }) => /Z$/.test(String(attributes['d']))).length;
+    const alone = rows('bar', [mark('a', 20)]);
+    const apart = rows('bar', [mark('a', 20, { before: 60, beforeText: '60' })]);
+    const near = rows('bar', [mark('a', 20, { before: 21, beforeText: '21' })]);
+    expect([diamonds(alone), diamonds(apart)]).toEqual([0, 1]);
+    expect(xOf(apart, '60')).toBeGreaterThan(xOf(apart, '20') + 100);
+    // Without room between them the number keeps clear of the diamond, and a second one tells which is which.
+    expect(diamonds(near)).toBe(2);
+    expect(xOf(near, '20')).toBeGreaterThan(xOf(alone, '20'));
+    expect(xOf(near, '21')).toBeGreaterThan(xOf(near, '20'));
   });
 
   it('that are stacked stand one after the other, with a number where it has room', () => {

@@ -15,8 +15,8 @@ export interface Label {
   readonly own?: Box | undefined;
 }
 
-/** In px, between the words of two. */
-const APART = 2;
+/** In px, between the words of two: closer, '1 1' would be eleven. */
+const APART = 5;
 
 /** @param drawn what no words may cover. @returns those of the labels that have room. */
 export function placed<L extends Label>(labels: readonly L[], drawn: readonly Box[]): ReadonlySet<L> {

@@ -85,7 +85,10 @@ function one(mark: PlotMark, isDot: boolean, { y, xOf }: Place, measure: Measure
   if (value === null) return null;
   const [zero, x] = [xOf(0), xOf(value)];
   const middle = y + BAR / 2;
-  const end = Math.max(x, zero, known === null ? zero : xOf(known)) + (isDot || known !== null ? DOT : 0);
+  const own = Math.max(x, zero) + (isDot ? DOT : 0);
+  const end = Math.max(own, known === null ? zero : xOf(known) + DOT);
+  // Each number at its own mark, where there is room between the two.
+  const isBetween = known !== null && end - 2 * DOT - own > measure(text, FONT) + 12;
   const dot = [
     node('path', { d: `M${zero} ${middle}H${x}`, stroke: 'var(--line-strong)', strokeWidth: 1.5 }),
     node('circle', { cx: x, cy: middle, r: DOT, ...paintOf(look, few) }),
@@ -101,16 +104,19 @@ function one(mark: PlotMark, isDot: boolean, { y, xOf }: Place, measure: Measure
     mark,
     isDot ? dot : value !== 0 && bar,
     known !== null && before(xOf(known), middle),
-    words(text, { x: end + 6, y: middle, dominantBaseline: 'central' }, few),
-    ...(beforeText === undefined ? [] : beforeSaid(beforeText, end + 6 + measure(text, FONT), middle)),
+    words(text, { x: (isBetween ? own : end) + 6, y: middle, dominantBaseline: 'central' }, few),
+    ...beforeSaid(beforeText, isBetween ? end - BEFORE + 6 : end + 6 + measure(text, FONT), middle, !isBetween),
   );
 }
 
-/** Told by the same sign. */
-const beforeSaid = (text: string, x: number, y: number): SvgNode[] => [
-  before(x + BEFORE / 2, y),
-  words(text, { x: x + BEFORE, y, dominantBaseline: 'central' }, true),
-];
+/** Beside the mark; elsewhere the same sign stands before it. */
+const beforeSaid = (text: string | undefined, x: number, y: number, isSigned: boolean): SvgNode[] =>
+  text === undefined
+    ? []
+    : [
+        ...(isSigned ? [before(x + BEFORE / 2, y)] : []),
+        words(text, { x: x + BEFORE, y, dominantBaseline: 'central' }, true),
+      ];
 
 /** One beside the other; a number is written in where it has room. */
 function stacked(marks: readonly PlotMark[], { y, xOf }: Place, measure: Measure): (SvgNode | null)[] {

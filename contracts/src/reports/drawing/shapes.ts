@@ -37,7 +37,7 @@ export function patterns(looks: readonly Look[]): SvgNode {
 export function paintOf(look: Look, few: boolean): SvgNode['attributes'] {
   if (few) {
     const isForm = look.fill === 'striped' || look.fill === 'dotted';
-    const fill = isForm ? `url(#${patternID(faded(look))})` : look.fill === 'full' ? FEW.color : 'var(--paper)';
+    const fill = isForm ? `url(#${patternID(faded(look))})` : look.fill === 'full' ? 'var(--line)' : 'var(--paper)';
     return { fill, stroke: FEW.edge, strokeWidth: 1.5, strokeDasharray: '3 2' };
   }
   if (look.fill === 'outlined') return { fill: 'var(--paper)', stroke: look.color, strokeWidth: 1.5 };

@@ -84,7 +84,9 @@ function panelOf(panel: TimePanel, slots: readonly string[], slot: number, measu
   const isCompared = marks.some((mark) => mark.before !== undefined);
   // Beside one another, so that each has its number over it.
   const aside = isCompared ? slot / 4 : 0;
-  const at = marks.map((mark, i) => placeOf(mark, { kind, x: (i + 0.5) * slot, aside, slot, yOf, measure }));
+  const at = marks.map((mark, i) =>
+    placeOf(mark, { kind, x: (i + 0.5) * slot, aside, slot, end: slots.length * slot, yOf, measure }),
+  );
   const labels = at.flatMap(({ now, before: other }) => [now.label ?? [], other?.label ?? []].flat());
   const written = placed(
     labels,
@@ -145,11 +147,13 @@ interface Placing {
   /** How far what is compared stands from the middle. */
   readonly aside: number;
   readonly slot: number;
+  /** Of all slots. */
+  readonly end: number;
   readonly yOf: (value: number) => number;
   readonly measure: Measure;
 }
 
-function placeOf(mark: PlotMark, { kind, x: middle, aside, slot, yOf, measure }: Placing): Place {
+function placeOf(mark: PlotMark, { kind, x: center, aside, slot, end, yOf, measure }: Placing): Place {
   const { value, before: known = null, text, beforeText = '' } = mark;
   const zero = yOf(0);
   const spot = (x: number, y: number, half: number, top: number, bottom: number, said: string, over: number): Spot => {
@@ -157,14 +161,16 @@ function placeOf(mark: PlotMark, { kind, x: middle, aside, slot, yOf, measure }:
     const [wide, base] = [measure(said, FONT), top - over];
     // Over more than its neighbors, whose it is could not be told.
     if (wide > 3 * slot) return { x, y, box };
-    const own = { left: x - wide / 2, right: x + wide / 2, top: base - FONT + 2, bottom: base };
-    return { x, y, box, label: { box: own, rank: -top, own: box, text: said, x, y: base } };
+    // Not over the numbers of the axis.
+    const middle = Math.max(Math.min(x, end - wide / 2), wide / 2);
+    const own = { left: middle - wide / 2, right: middle + wide / 2, top: base - FONT + 2, bottom: base };
+    return { x, y, box, label: { box: own, rank: -top, own: box, text: said, x: middle, y: base } };
   };
   const other =
     known === null || known === 0 || slot <= 8
       ? null
       : spot(
-          middle + aside,
+          center + aside,
           yOf(known),
           DIAMOND.wide,
           yOf(known) - DIAMOND.high,
@@ -172,7 +178,7 @@ function placeOf(mark: PlotMark, { kind, x: middle, aside, slot, yOf, measure }:
           beforeText,
           3,
         );
-  const x = middle - aside;
+  const x = center - aside;
   const y = yOf(value ?? 0);
   if (value === null || (value === 0 && kind === 'bar')) return { now: { x, y }, before: other };
   if (kind === 'line') return { now: spot(x, y, DOT, y - DOT, y + DOT, text, 4), before: other };
@@ -198,7 +204,7 @@ function markAt(
       : node('circle', { cx: x, cy: y, r: DOT, ...paint }));
   const said = (spot: Spot | null, muted: boolean): SvgNode | null =>
     spot?.label && written.has(spot.label)
-      ? words(spot.label.text, { fontSize: FONT, x: spot.x, y: spot.label.y, textAnchor: 'middle' }, muted)
+      ? words(spot.label.text, { fontSize: FONT, x: spot.label.x, y: spot.label.y, textAnchor: 'middle' }, muted)
       : null;
   return marked(mark, shape ?? null, other && before(other.x, other.y), said(now, false), said(other, true));
 }
