@@ -68,6 +68,8 @@ test('an administrator reads a report, narrows it, takes it along and passes it 
   expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(drawing).toContain(SCORES);
   expect(drawing).not.toContain('var(--');
+  // The page's own, as the words were measured with it.
+  expect(drawing).toContain('@font-face');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied successfully!').first()).toBeVisible();

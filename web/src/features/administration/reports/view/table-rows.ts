@@ -4,7 +4,7 @@ import type { ReportAnswer } from '../use-reports.ts';
 
 type Row = ReportAnswer['rows'][number];
 
-export interface TableRow {
+interface TableRow {
   readonly row: Row;
   /** In place of the row's own name: it stands for several in which nothing happened. */
   readonly name?: string;
