@@ -10,14 +10,15 @@ import {
 } from '@groundwork/contracts/administration';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import type { Open } from './open.ts';
 import { tableRows } from './table-rows.ts';
 
-/** Of more the table scrolls by itself, so that what is below it stays near. */
-const MOST_ROWS = 30;
+/** Of more the table scrolls by itself, so that what is below it stays near. On a phone rows are higher. */
+const MOST_ROWS = { wide: 30, narrow: 15 } as const;
 /** Characters: longer ones would make every row high in a narrow column of a phone. */
 const LONG = 20;
 
@@ -29,6 +30,7 @@ interface ReportTableProps {
 
 export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
   const { columns, rows } = answer;
+  const most = useIsWide() ? MOST_ROWS.wide : MOST_ROWS.narrow;
   const listed = tableRows(answer, before !== undefined);
   const earlierOf = before && earlierRows(answer, before);
   const wide = new Set(
@@ -37,7 +39,7 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
   return (
     <ScrolledTable
       label={REPORTS.table}
-      {...(listed.length > MOST_ROWS && { maxHeight: 520 })}
+      {...(listed.length > most && { maxHeight: 520 })}
       snaps
       className={styles.table}
     >
