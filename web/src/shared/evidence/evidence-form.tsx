@@ -1,17 +1,18 @@
-import { LIMITS, LINK_PATTERN } from '@groundwork/contracts/browser';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../http/errors.ts';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
 import { useProfile } from '../../session/session.ts';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { LiveRegion } from '../../ui/hidden.tsx';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failure } from '../../ui/states.tsx';
+import { type Draft, forgetSaved, isSaved, save, type, useDraft } from './drafts.ts';
 import styles from './evidence.module.css';
 import { Files } from './files.tsx';
 import { EVIDENCE } from './texts.ts';
-import { type Evidence, useEvidence, useKeep } from './use-evidence.ts';
+import type { Place } from './uploads.ts';
+import { type Evidence, useEvidence, useRefreshEvidence } from './use-evidence.ts';
 
 interface EvidenceFormProps {
   readonly userAssessmentID: string;
@@ -29,7 +30,7 @@ export default function EvidenceForm({ questionID, userAssessmentID }: EvidenceF
     const place = { userID, userAssessmentID, questionID };
     const kept = data.data.find((each) => each.questionID === questionID);
     return (
-      <Form {...place} kept={kept ?? EMPTY}>
+      <Form place={place} kept={kept ?? EMPTY}>
         <Files place={place} kept={kept?.files ?? []} usedBytes={data.usedBytes} />
       </Form>
     );
@@ -45,30 +46,39 @@ export default function EvidenceForm({ questionID, userAssessmentID }: EvidenceF
   );
 }
 
-interface FormProps extends EvidenceFormProps {
-  readonly userID: string;
+interface FormProps {
+  readonly place: Place;
   readonly kept: Fields;
   readonly children: ReactNode;
 }
 
-function Form({ userID, userAssessmentID, questionID, kept, children }: FormProps) {
-  const [{ note, link, shared }, setFields] = useState<Fields>(kept);
-  const [wrong, setWrong] = useState(false);
-  const keep = useKeep(userID, userAssessmentID, questionID);
-  const change = (fields: Partial<Fields>): void => {
-    keep.reset();
-    setWrong(false);
-    setFields((before) => ({ ...before, ...fields }));
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (keep.isPending) return;
-    const isWrong = link.trim() !== '' && !isWebAddress(link.trim());
-    setWrong(isWrong);
-    if (!isWrong) keep.mutate({ note: note.trim(), link: link.trim(), shared });
-  };
+/** Saved by itself when a field or the form is left. */
+function Form({ place, kept, children }: FormProps) {
+  const draft = useDraft(place);
+  const refresh = useRefreshEvidence(place.userID, place.userAssessmentID);
+  const { note, link, shared } = draft?.fields ?? kept;
+  const { userID, userAssessmentID, questionID } = place;
+  useEffect(() => {
+    const here = { userID, userAssessmentID, questionID };
+    forgetSaved(here);
+    return () => save(here);
+  }, [userID, userAssessmentID, questionID]);
+  const change = (fields: Partial<Fields>): void => type(place, kept, fields, refresh);
+  const state = draft ? stateOf(draft) : null;
   return (
-    <Stack as="form" gap={12} surface="sunken" p={16} className={styles.form} onSubmit={submit} noValidate>
+    <Stack
+      as="form"
+      gap={12}
+      surface="sunken"
+      p={16}
+      className={styles.form}
+      onBlur={() => save(place)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(place);
+      }}
+      noValidate
+    >
       <p className="muted">{EVIDENCE.lead}</p>
       <Textarea
         label={EVIDENCE.note}
@@ -84,29 +94,41 @@ function Form({ userID, userAssessmentID, questionID, kept, children }: FormProp
         placeholder="https://"
         maxLength={LIMITS.evidenceLink}
         value={link}
-        error={wrong && EVIDENCE.linkWrong}
+        error={draft?.linkIsWrong && EVIDENCE.linkWrong}
         onChange={({ currentTarget }) => change({ link: currentTarget.value })}
       />
       <Row as="label" oneLine className={styles.tick}>
         <input
           type="checkbox"
           checked={shared}
-          onChange={({ currentTarget }) => change({ shared: currentTarget.checked })}
+          onChange={({ currentTarget }) => {
+            change({ shared: currentTarget.checked });
+            save(place);
+          }}
         />
         {EVIDENCE.shared}
       </Row>
-      <Row oneLine gap={12}>
-        <Button type="submit" variant="default" loading={keep.isPending}>
-          {EVIDENCE.save}
-        </Button>
-        {keep.isSuccess && <span className="muted">{EVIDENCE.saved}</span>}
-      </Row>
-      {keep.isError && <Notice kind="error">{messageOf(keep.error, EVIDENCE.failed)}</Notice>}
+      <Note aria-hidden>{state ?? EVIDENCE.savesItself}</Note>
+      {draft?.problem && (
+        <Notice
+          kind="error"
+          action={
+            <button type="button" className="text-button" onClick={() => save(place)}>
+              {EVIDENCE.files.retry}
+            </button>
+          }
+        >
+          {draft.problem}
+        </Notice>
+      )}
       {children}
-      <LiveRegion message={keep.isSuccess ? EVIDENCE.saved : ''} />
+      <LiveRegion message={state ?? ''} />
     </Stack>
   );
 }
 
-const linkForm = new RegExp(LINK_PATTERN);
-const isWebAddress = (text: string): boolean => linkForm.test(text);
+/** Null while something waits to be saved. */
+function stateOf(draft: Draft): string | null {
+  if (draft.isSaving) return EVIDENCE.saving;
+  return isSaved(draft) ? EVIDENCE.saved : null;
+}

@@ -38,23 +38,64 @@ it('a note beside an answer asks for nothing before it is opened, and is nobodyâ
   expect(screen.queryByRole('button', { name: EVIDENCE.about('Question 9?') })).toBeNull();
 });
 
-it('keeps note, link and whether readers see it, and starts with what is kept', async () => {
+const puts = (log: ReturnType<typeof open>) => log.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('keeps note, link and whether readers see it as each is left, and starts with what is kept', async () => {
   const log = open([anEvidence(1, { note: 'The org chart' })]);
   await userEvent.click(toggle());
   const note = await screen.findByLabelText(EVIDENCE.note);
   expect((note as HTMLTextAreaElement).value).toBe('The org chart');
   await userEvent.type(screen.getByLabelText(EVIDENCE.link), 'drive.example/chart');
-  await userEvent.click(screen.getByLabelText(EVIDENCE.shared));
-  await userEvent.click(screen.getByRole('button', { name: EVIDENCE.save }));
-  expect(await screen.findByText(EVIDENCE.linkWrong)).toBeTruthy();
-  await userEvent.clear(screen.getByLabelText(EVIDENCE.link));
-  await userEvent.type(screen.getByLabelText(EVIDENCE.link), 'https://drive.example/chart');
-  await userEvent.click(screen.getByRole('button', { name: EVIDENCE.save }));
+  expect(puts(log)).toEqual([]);
+  await userEvent.tab();
   expect((await screen.findAllByText(EVIDENCE.saved)).length).toBeGreaterThan(0);
-  expect(log.find(({ method }) => method === 'PUT')).toMatchObject({
-    path: '/api/user/u1/assessment/u1.1/evidence/q1',
-    body: { note: 'The org chart', link: 'https://drive.example/chart', shared: true },
-  });
+  expect(screen.getByLabelText<HTMLInputElement>(EVIDENCE.link).value).toBe('https://drive.example/chart');
+  await userEvent.click(screen.getByLabelText(EVIDENCE.shared));
+  const address = { note: 'The org chart', link: 'https://drive.example/chart' };
+  await waitFor(() =>
+    expect(puts(log)).toEqual([
+      { ...address, shared: false },
+      { ...address, shared: true },
+    ]),
+  );
+  expect(log.find(({ method }) => method === 'PUT')?.path).toBe('/api/user/u1/assessment/u1.1/evidence/q1');
+});
+
+it('what was typed is kept when the question is left, and is there again until it is', async () => {
+  let fails = true;
+  const log = fakeApi(({ method }) =>
+    method === 'PUT'
+      ? fails
+        ? refused(503, 'serverError')
+        : { status: 204 }
+      : { status: 200, body: { data: [], usedBytes: 0 } },
+  );
+  const element = (
+    <EvidenceOf value="u1.2">
+      <EvidenceNote questionID="q1" question="Question 1?" />
+    </EvidenceOf>
+  );
+  const first = renderApp(element);
+  await userEvent.click(toggle());
+  await userEvent.type(await screen.findByLabelText(EVIDENCE.note), 'The board has it');
+  first.unmount();
+  const expected = { note: 'The board has it', link: '', shared: false };
+  await waitFor(() => expect(puts(log)).toContainEqual(expected));
+
+  renderApp(element);
+  await userEvent.click(toggle());
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(EVIDENCE.note)).value).toBe('The board has it');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  fails = false;
+  window.dispatchEvent(new Event('online'));
+  expect((await screen.findAllByText(EVIDENCE.saved)).length).toBeGreaterThan(0);
+  const later = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
 });
 
 it('the checklist lists it by section and says what readers see', async () => {
@@ -80,18 +121,31 @@ it('a link says where it leads, and one that pretends to lead elsewhere is none'
   expect(links.getByText(bad)).toBeTruthy();
 });
 
-it.each(['https://bank.example@evil.example', 'https://drive.example/\u202egpj'])(
-  'takes no link like %s',
-  async (link) => {
-    const log = open([]);
-    await userEvent.click(toggle());
-    await userEvent.click(await screen.findByLabelText(EVIDENCE.link));
-    await userEvent.paste(link);
-    await userEvent.click(screen.getByRole('button', { name: EVIDENCE.save }));
-    expect(await screen.findByText(EVIDENCE.linkWrong)).toBeTruthy();
-    expect(log.filter(({ method }) => method === 'PUT')).toEqual([]);
-  },
-);
+it.each([
+  ['u1.3', 'https://bank.example@evil.example'],
+  ['u1.4', 'https://drive.example/\u202egpj'],
+  ['u1.5', 'the folder'],
+])('%s takes no link like %s, tells it at the field, and keeps the note beside it', async (userAssessmentID, link) => {
+  const log = fakeApi(({ method }) =>
+    method === 'PUT' ? { status: 204 } : { status: 200, body: { data: [], usedBytes: 0 } },
+  );
+  renderApp(
+    <EvidenceOf value={userAssessmentID}>
+      <EvidenceNote questionID="q1" question="Question 1?" />
+    </EvidenceOf>,
+  );
+  await userEvent.click(toggle());
+  await userEvent.click(await screen.findByLabelText(EVIDENCE.link));
+  await userEvent.paste(link);
+  await userEvent.tab();
+  expect(await screen.findByText(EVIDENCE.linkWrong)).toBeTruthy();
+  expect(puts(log)).toEqual([]);
+  await userEvent.type(screen.getByLabelText(EVIDENCE.note), 'Ours');
+  await userEvent.tab();
+  await waitFor(() => expect(puts(log)).toEqual([{ note: 'Ours', link: '', shared: false }]));
+  expect(await screen.findByText(EVIDENCE.linkWrong)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(EVIDENCE.link).value).toBe(link);
+});
 
 it('readers of a link see what the founder shows by its token, and nothing where that is none', async () => {
   const { shared: _shared, files: _files, ...row } = anEvidence(2);

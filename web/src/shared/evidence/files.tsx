@@ -17,7 +17,7 @@ interface FilesProps {
   readonly usedBytes: number;
 }
 
-/** Files beside an answer: kept at once, apart from the form's Save. */
+/** Files beside an answer: kept at once, apart from what is typed. */
 export function Files({ place, kept, usedBytes }: FilesProps) {
   const { userID, userAssessmentID } = place;
   const uploads = useUploads(place);

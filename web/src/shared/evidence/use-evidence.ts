@@ -42,13 +42,3 @@ export function useRemoveFile(userID: string, userAssessmentID: string) {
     onSettled,
   });
 }
-
-/** Done once the list shows the change. */
-export function useKeep(userID: string, userAssessmentID: string, questionID: string) {
-  const onSettled = useRefreshEvidence(userID, userAssessmentID);
-  return useMutation({
-    mutationFn: (body: Api['keepEvidence']['body']) =>
-      call('keepEvidence', { params: { userID, userAssessmentID, questionID }, body }),
-    onSettled,
-  });
-}

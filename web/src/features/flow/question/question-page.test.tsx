@@ -199,7 +199,7 @@ describe('the question', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: EVIDENCE.about('Team?') }));
     await user.type(await screen.findByLabelText(EVIDENCE.note), '12');
-    await user.click(screen.getByRole('button', { name: EVIDENCE.save }));
+    await user.click(screen.getByLabelText(EVIDENCE.shared));
     await user.keyboard('1');
     expect(given).toEqual([]);
     act(() => heading().focus());
