@@ -1,4 +1,4 @@
-import { LIFETIMES, LIMITS, STREAMS } from '@groundwork/contracts';
+import { CONSENT_TEXT_VERSION, LIFETIMES, LIMITS, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf as seatCallsOf } from '../seats/testing/calls.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
@@ -188,7 +188,7 @@ describe('who is invited', () => {
     await service.call('answerPartnerProposal', { ...of, body: { answer: 'accepted' } });
     expect((await partnerEvents(userID)).at(-1)).toMatchObject({
       type: 'PartnerAccepted',
-      data: { cohortID, partnerUserID: 'paula', scope: 'results', textVersion: 2 },
+      data: { cohortID, partnerUserID: 'paula', scope: 'results', textVersion: CONSENT_TEXT_VERSION },
     });
     const ask = () => service.call('askCohortSharing', { token: anna.token, params: { userID, cohortID } });
     expectRefused(await ask(), 'belongsToPartner');

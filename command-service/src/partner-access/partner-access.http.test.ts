@@ -62,7 +62,7 @@ describe('a founder who is asked', () => {
     const { text, to } = await service.mailbox.next(anna.email, SUBJECT);
     expect(to).toBe(anna.email);
     expect(text).toContain(
-      'your profile, assessments, scores, answers with their evidence and files, requests to experts',
+      'your profile, assessments, scores, answers, the files added beside them, which answers have evidence (not its notes and links), requests to experts',
     );
     expect(text).toContain('/account/access');
     expect(text).not.toContain(await proposalID());

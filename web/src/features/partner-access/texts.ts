@@ -4,7 +4,8 @@ export const ACCESS = {
   failed: 'Unable to load who can see your results.',
   none: 'No partner sees your results',
   noneLead: 'A partner sees them only once you accept its request, or if you signed up with its discount code.',
-  admins: 'Administrators see your results to help you. Links you share yourself are listed with each result.',
+  admins:
+    'Administrators see your results, and the files beside your answers, to help you; they see no notes and links. Links you share yourself are listed with each result.',
   user: 'Person',
   since: 'Since',
   why: 'Why',

@@ -4,7 +4,7 @@ import { fileSize, megabytes, plural } from '../../ui/format.ts';
 const FILES = {
   choose: 'Files',
   how: (left: number) =>
-    `Choose files or drop them here: PDF, picture (PNG, JPEG, WEBP) or sheet (XLSX, ODS, CSV), up to ${LIMITS.evidenceFile / 1_000_000} MB each. ${megabytes(left)} of ${LIMITS.evidenceFiles / 1_000_000} MB left. Administrators, and the partner who sees your results, can open files too; readers of a shared report cannot.`,
+    `Choose files or drop them here: PDF, picture (PNG, JPEG, WEBP) or sheet (XLSX, ODS, CSV), up to ${LIMITS.evidenceFile / 1_000_000} MB each. ${megabytes(left)} of ${LIMITS.evidenceFiles / 1_000_000} MB left. Administrators, and the partner who sees your results, can open files too, and see which answers have evidence; readers of a shared report see no file.`,
   adding: (count: number) => `Adding ${plural(count, 'file')}`,
   count: (count: number) => (count === 0 ? '' : `${plural(count, 'file')} added`),
   sent: (sent: number, size: number) =>
@@ -31,7 +31,7 @@ export const EVIDENCE = {
   missing: 'Your evidence could not be opened here. Check your network and try again.',
   add: 'Add evidence',
   about: (question: string) => `Add evidence. About: ${question}`,
-  lead: 'Where would an investor see this? A document, a page, a number: a note to yourself for the day somebody asks. Nobody else sees note and link unless you say so.',
+  lead: 'Where would an investor see this? A document, a page, a number: a note to yourself for the day somebody asks. Only you see note and link, unless you show them in the reports that you share.',
   note: 'Note',
   link: 'Link',
   linkWrong: 'This is no web address, and was not saved. One looks like https://example.com/deck.',
