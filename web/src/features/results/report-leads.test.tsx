@@ -55,7 +55,7 @@ it('puts the answers most investors stop at above score and verdict, and leads t
 
 it('has each action once, in the list that the page begins with, to which its section leads', async () => {
   await show();
-  await userEvent.click(await card('Team').findByRole('link', { name: 'action 2' }));
+  await userEvent.click(await card('Team').findByRole('link', { name: 'Agree on full-time dates' }));
   expect(document.activeElement?.textContent).toContain('Agree on full-time dates.');
   expect(screen.getAllByText('Agree on full-time dates.')).toHaveLength(1);
   const plan = screen.getByRole('region', { name: 'What to do next' });
@@ -82,14 +82,14 @@ it('says the actions in their sections where the list did not come', async () =>
 
 it('leads staff, who have no flow, from a section to the plan, and from there to the response', async () => {
   await show({ reader: 'staff' });
-  const link = card('Problem').getByRole('link', { name: 'action 1' });
+  const link = card('Problem').getByRole('link', { name: 'Interview ten buyers' });
   await userEvent.click(link);
   expect(document.activeElement?.textContent).toContain('Interview ten buyers.');
   const action = within(document.activeElement as HTMLElement);
   await userEvent.click(action.getByRole('link', { name: 'A question about Problem?' }));
   expect(document.activeElement?.textContent).toContain('One founder works full time Answer');
   // What is not in the plan comes after it.
-  expect(card('Team').getByRole('link', { name: 'action 2' })).toBeTruthy();
+  expect(card('Team').getByRole('link', { name: 'Agree on full-time dates' })).toBeTruthy();
 });
 
 it('offers an expert only where a section is weak', async () => {

@@ -16,25 +16,41 @@ interface SectionActionsProps {
 export function SectionActions({ actions, linkTo, title, numbers }: SectionActionsProps) {
   if (numbers === null) return <Actions actions={actions} linkTo={linkTo} title={title} />;
   const places = numbers === 'loading' ? [] : placesOf(actions, numbers);
+  const [first, second] = places;
   return (
     <Text>
       <strong>{title}:</strong>{' '}
-      {places.length === 0
-        ? RESULTS.actionCount(actions.length)
-        : places.map(({ questionID, number }, i) => (
-            <span key={questionID}>
-              {i > 0 && ', '}
-              <JumpLink to={anchorOfAction(questionID)}>{RESULTS.actionNumber(number)}</JumpLink>
-            </span>
-          ))}
+      {!first ? (
+        RESULTS.actionCount(actions.length)
+      ) : (
+        <>
+          <JumpLink to={anchorOfAction(first.questionID)}>{beginningOf(first.text)}</JumpLink>
+          {second && (
+            <>
+              {' '}
+              {RESULTS.and}{' '}
+              <JumpLink to={anchorOfAction(second.questionID)}>{RESULTS.moreActions(places.length - 1)}</JumpLink>
+            </>
+          )}
+        </>
+      )}
     </Text>
   );
 }
 
 const placesOf = (actions: readonly Action[], numbers: ReadonlyMap<string, number>) =>
   actions
-    .flatMap(({ questionID }) => {
-      const number = numbers.get(questionID);
-      return number === undefined ? [] : [{ questionID, number }];
+    .flatMap((action) => {
+      const number = numbers.get(action.questionID);
+      return number === undefined ? [] : [{ ...action, number }];
     })
     .sort((a, b) => a.number - b.number);
+
+/** Enough to know it again in the list, where it stands whole. */
+const SHOWN = 80;
+
+/** @returns its first sentence without the full stop, cut between words where it is long. */
+function beginningOf(action: string): string {
+  const [sentence = ''] = action.split(/\.(?:\s|$)/);
+  return sentence.length <= SHOWN ? sentence : `${sentence.slice(0, sentence.lastIndexOf(' ', SHOWN))}…`;
+}
