@@ -36,7 +36,9 @@ export function ReadingView({ report, own }: ReadingViewProps) {
         </Hero>
         <Facts report={report} />
         <div className={`${styles.reading} ${styles.sections}`}>
-          {own && <ActionPlan userID={userID} userAssessmentID={userAssessmentID} isRead />}
+          {own && (
+            <ActionPlan dealBreakers={report.dealBreakers} userID={userID} userAssessmentID={userAssessmentID} isRead />
+          )}
           <SectionChart sections={sections} open />
           <Preparation report={report} linkTo={{ kind: 'page' }} own={own} open />
           <SectionList report={report} own={own} linkTo={{ kind: 'page' }} numbers={numbers} isRead />

@@ -57,6 +57,7 @@ export interface SectionReport {
 }
 
 export interface DealBreaker {
+  readonly questionID: string;
   readonly anchor: string;
   readonly section: string;
   readonly question: string;
@@ -184,6 +185,7 @@ function dealBreakerOf(section: SectionReport | undefined, questionID: string): 
   const hasAction = section.actions.some((each) => each.questionID === questionID);
   return [
     {
+      questionID,
       anchor: anchorOfResponse(questionID),
       section: section.shortName,
       question: response.question,

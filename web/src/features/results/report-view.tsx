@@ -82,7 +82,7 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
         </Hero>
         {own && (
           <Box mt={28}>
-            <ActionPlan userID={report.userID} userAssessmentID={userAssessmentID} />
+            <ActionPlan dealBreakers={report.dealBreakers} userID={report.userID} userAssessmentID={userAssessmentID} />
           </Box>
         )}
         <Facts report={report} />

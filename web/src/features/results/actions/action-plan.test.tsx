@@ -29,7 +29,12 @@ const anAction = (n: number, change: Partial<Action> = {}): Action => ({
 type Special = (sent: Sent) => Reply | undefined;
 
 /** A server that keeps what is made of actions. `answer` may answer something else first. */
-function open(given: Partial<Plan> = {}, answer: Special = () => undefined, isRead = false) {
+function open(
+  given: Partial<Plan> = {},
+  answer: Special = () => undefined,
+  isRead = false,
+  dealBreakers: readonly { questionID: string }[] = [],
+) {
   let plan: Plan = { actions: [anAction(1)], before: null, ...given };
   const log = fakeApi((sent) => {
     const special = answer(sent);
@@ -43,7 +48,7 @@ function open(given: Partial<Plan> = {}, answer: Special = () => undefined, isRe
     if (sent.method === 'POST') return { status: 200, body: { msg: TEXTS.actions.assigned } };
     return { status: 200, body: { data: plan } };
   });
-  renderPage(<ActionPlan userID="u1" userAssessmentID="u1.1" isRead={isRead} />, '/assessments/flow');
+  renderPage(<ActionPlan {...{ userID: 'u1', userAssessmentID: 'u1.1', dealBreakers, isRead }} />, '/assessments/flow');
   return log;
 }
 const changes = (log: readonly Sent[]) => log.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -54,15 +59,22 @@ describe('what to do next', () => {
     open({
       actions: Array.from({ length: 7 }, (_, i) => anAction(i + 1, { gain: i === 2 ? null : 4 * Number(i === 0) })),
     });
-    expect((await row(1)).getByText('up to +4')).toBeTruthy();
-    expect((await row(2)).getByText('less than +1')).toBeTruthy();
-    expect((await row(3)).queryByText(/\+/)).toBeNull();
+    expect((await row(1)).getByText('up to 4 points')).toBeTruthy();
+    expect((await row(2)).getByText('up to 1 point')).toBeTruthy();
+    expect((await row(3)).queryByText(/point/)).toBeNull();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Start with these 3');
     const others = screen.getByText('4 more actions').closest('details');
     expect([others?.open, others?.querySelectorAll('li').length]).toEqual([false, 4]);
     expect(others?.contains(screen.getByText('Do thing 4.'))).toBe(true);
     await userEvent.click(screen.getByText('4 more actions'));
     expect(others?.open).toBe(true);
+  });
+
+  it('says of an answer that stops investors that it does, whatever points it could add', async () => {
+    open({ actions: [anAction(1, { gain: 0 }), anAction(2, { gain: 15 })] }, undefined, false, [{ questionID: 'q1' }]);
+    expect((await row(1)).getByText('Stops investors')).toBeTruthy();
+    expect((await row(1)).queryByText(/point/)).toBeNull();
+    expect((await row(2)).getByText('up to 15 points')).toBeTruthy();
   });
 
   it('begins with what is still to do, keeps the places of all, and each stands once', async () => {

@@ -10,13 +10,16 @@ import { ACTIONS } from './texts.ts';
 import { type ResultRef, usePlan } from './use-actions.ts';
 
 export interface ActionPlanProps extends ResultRef {
+  /** Answers at which most investors stop. */
+  readonly dealBreakers: readonly { readonly questionID: string }[];
   /** Read-only: all of it, and nothing to press. */
   readonly isRead?: boolean;
 }
 
 /** What to do, of which the first few are what results begin with. */
-export default function ActionPlan({ isRead = false, ...result }: ActionPlanProps) {
+export default function ActionPlan({ dealBreakers, isRead = false, ...result }: ActionPlanProps) {
   const plan = usePlan(result);
+  const stopping = new Set(dealBreakers.map(({ questionID }) => questionID));
   return (
     <section id={ACTIONS_ID} tabIndex={-1} className={`${card.card} ${styles.plan}`} aria-label={ACTIONS.title}>
       {!plan.data && <h2 id={ACTIONS_HEADING_ID}>{ACTIONS.title}</h2>}
@@ -29,7 +32,7 @@ export default function ActionPlan({ isRead = false, ...result }: ActionPlanProp
           retrying={plan.isFetching}
         />
       )}
-      {plan.data && <Actions result={result} actions={plan.data.actions} isRead={isRead} />}
+      {plan.data && <Actions result={result} actions={plan.data.actions} stopping={stopping} isRead={isRead} />}
       {plan.data?.before && plan.data.before.actions.length > 0 && <EarlierActions before={plan.data.before} />}
     </section>
   );

@@ -13,27 +13,27 @@ import { type Action, type ActionStatus, type ResultRef, useChange } from './use
 interface ActionRowProps {
   readonly result: ResultRef;
   readonly action: Action;
+  /** Whether most investors stop at the answer that calls for it. */
+  readonly stops: boolean;
   /** Its place in the whole list. */
   readonly number: number;
 }
 
 const STATUSES: readonly ActionStatus[] = ['open', 'done', 'later'];
 
-export function ActionRow({ result, action, number }: ActionRowProps) {
-  const { questionID, actionItem, sectionName, question, answer, gain, status } = action;
+export function ActionRow({ result, action, stops, number }: ActionRowProps) {
+  const { questionID, actionItem, sectionName, question, answer, status } = action;
   const change = useChange(result, questionID);
   const [isOpen, setOpen] = useState(false);
   return (
     <li id={anchorOfAction(questionID)} tabIndex={-1} className={styles.row} data-status={status}>
-      <p className={styles.gain} title={gain === null ? undefined : ACTIONS.gainLong(gain)}>
-        {ACTIONS.gain(gain)}
-      </p>
+      <Effect action={action} stops={stops} />
       <span className={styles.number}>{number}</span>
       <Stack shrink>
         <p className={styles.text}>
           <LongText text={actionItem} more={ACTIONS.whole} onPhone />
         </p>
-        <Note className={styles.question}>
+        <Note>
           {sectionName && <span>{sectionName}: </span>}
           <Link
             to="/assessments/flow"
@@ -77,12 +77,28 @@ export function ActionRow({ result, action, number }: ActionRowProps) {
   );
 }
 
+/** What doing it would change. */
+function Effect({ action: { gain }, stops }: Pick<ActionRowProps, 'action' | 'stops'>) {
+  // Less than one point is told as one: it says 'up to'.
+  const points = gain === null ? null : Math.max(1, gain);
+  const [short, long] = stops
+    ? [ACTIONS.stops, ACTIONS.stopsLong]
+    : points === null
+      ? []
+      : [ACTIONS.gain(points), ACTIONS.gainLong(points)];
+  return (
+    <p className={styles.gain} data-stops={stops} title={long}>
+      {short}
+    </p>
+  );
+}
+
 /** Read-only: the status, without the founder's private notes. */
-export function ReadRow({ action, number }: Omit<ActionRowProps, 'result'>) {
-  const { questionID, actionItem, sectionName, question, answer, gain, status } = action;
+export function ReadRow({ action, stops, number }: Omit<ActionRowProps, 'result'>) {
+  const { questionID, actionItem, sectionName, question, answer, status } = action;
   return (
     <li id={anchorOfAction(questionID)} tabIndex={-1} className={styles.row} data-status={status}>
-      <p className={styles.gain}>{ACTIONS.gain(gain)}</p>
+      <Effect action={action} stops={stops} />
       <span className={styles.number}>{number}</span>
       <Stack shrink>
         <p className={styles.text}>{actionItem}</p>

@@ -13,18 +13,21 @@ export interface Placed {
 
 interface RowsProps {
   readonly rows: readonly Placed[];
+  /** Questions whose answers most investors stop at. */
+  readonly stopping: ReadonlySet<string>;
   readonly result: ResultRef;
   readonly isRead: boolean;
 }
 
-export const Rows = ({ rows, result, isRead }: RowsProps) => (
+export const Rows = ({ rows, stopping, result, isRead }: RowsProps) => (
   <List as="ol">
-    {rows.map(({ action, number }) =>
-      isRead ? (
-        <ReadRow key={action.questionID} action={action} number={number} />
+    {rows.map(({ action, number }) => {
+      const row = { action, number, stops: stopping.has(action.questionID) };
+      return isRead ? (
+        <ReadRow key={action.questionID} {...row} />
       ) : (
-        <ActionRow key={action.questionID} result={result} action={action} number={number} />
-      ),
-    )}
+        <ActionRow key={action.questionID} {...row} result={result} />
+      );
+    })}
   </List>
 );

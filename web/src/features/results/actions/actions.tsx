@@ -11,11 +11,13 @@ import type { Action, ResultRef } from './use-actions.ts';
 interface ActionsProps {
   readonly result: ResultRef;
   readonly actions: readonly Action[];
+  /** Questions whose answers most investors stop at. */
+  readonly stopping: ReadonlySet<string>;
   readonly isRead: boolean;
 }
 
 /** Each action stands here once: first those to start with, then the others, folded. */
-export function Actions({ result, actions, isRead }: ActionsProps) {
+export function Actions({ result, actions, stopping, isRead }: ActionsProps) {
   // Decided once: what is marked done stays in its place until the next visit.
   const [startIDs] = useState(() => startOf(actions));
   // Links of the page may have been pressed before their action was there.
@@ -33,8 +35,8 @@ export function Actions({ result, actions, isRead }: ActionsProps) {
             ? ACTIONS.noneOpen
             : `${ACTIONS.order} ${ACTIONS.private}`}
       </p>
-      {first.length > 0 && <Rows rows={first} result={result} isRead={isRead} />}
-      {others.length > 0 && <MoreActions result={result} others={others} isRead={isRead} />}
+      {first.length > 0 && <Rows rows={first} stopping={stopping} result={result} isRead={isRead} />}
+      {others.length > 0 && <MoreActions result={result} others={others} stopping={stopping} isRead={isRead} />}
       {actions.length > 0 && !isRead && (
         <Box mt={16} className="no-print">
           <CalendarButton userID={result.userID} />

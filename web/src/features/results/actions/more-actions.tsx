@@ -18,11 +18,12 @@ import type { ActionStatus, ResultRef } from './use-actions.ts';
 interface MoreActionsProps {
   readonly result: ResultRef;
   readonly others: readonly Placed[];
+  readonly stopping: ReadonlySet<string>;
   readonly isRead: boolean;
 }
 
 /** All but those to start with, by when to have them done. */
-export function MoreActions({ result, others, isRead }: MoreActionsProps) {
+export function MoreActions({ result, others, stopping, isRead }: MoreActionsProps) {
   const [shown, setShown] = useState<ActionStatus | null>(null);
   const rows = others.filter(({ action: { status } }) => shown === null || status === shown);
   return (
@@ -55,7 +56,7 @@ export function MoreActions({ result, others, isRead }: MoreActionsProps) {
               <SmallHeading size={16} mb={8} className={styles.month}>
                 {deadlineWords(days)}
               </SmallHeading>
-              <Rows rows={month} result={result} isRead={isRead} />
+              <Rows rows={month} stopping={stopping} result={result} isRead={isRead} />
             </div>
           );
         })}

@@ -15,11 +15,10 @@ export const ACTIONS = {
   none: 'Your answers call for no action.',
   loading: 'Loading what to do next',
   failed: 'What to do next could not be loaded.',
-  gain: (points: number | null) => (points === null ? null : points === 0 ? 'less than +1' : `up to +${points}`),
-  gainLong: (points: number) =>
-    points === 0
-      ? 'Could add less than one point to your score'
-      : `Could add up to ${plural(points, 'point')} to your score`,
+  stops: 'Stops investors',
+  stopsLong: 'Most investors stop at this answer',
+  gain: (points: number) => `up to ${plural(points, 'point')}`,
+  gainLong: (points: number) => `Could add up to ${plural(points, 'point')} to your score`,
   show: 'Show',
   all: 'All',
   status: { open: 'To do', done: 'Done', later: 'Later' } satisfies Record<Status, string>,

@@ -42,7 +42,7 @@ const Answers = ({ dealBreakers, shared }: Required<SettleFirstProps>) => (
   <Stack as="ul" gap={14}>
     {dealBreakers.map(({ anchor, section, question, answer, actionAnchor }) => (
       <Stack key={anchor} as="li" gap={2}>
-        <Text measure={72} className={styles.question}>
+        <Text measure={72}>
           <JumpLink to={anchor}>
             {section}: {question}
           </JumpLink>
