@@ -69,6 +69,17 @@ export interface Meaning {
 /** A sentence begins with a word, not with a digit. */
 const FEW = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
+/** @returns like 'Eight answers'. */
+const answersCounted = (answers: number): string => `${FEW[answers] ?? answers} ${answers > 1 ? 'answers' : 'answer'}`;
+
+export const wouldStop = (answers: number): string => `${answersCounted(answers)} would stop most investors.`;
+
+/** The one sentence beside a score with such answers. */
+export const stoppedScore = (answers: number, isLow: boolean): string =>
+  isLow
+    ? `${answersCounted(answers)} ${answers > 1 ? 'keep' : 'keeps'} the score low, whatever the sections have.`
+    : `The score counts points; it does not make up for what stops investors.`;
+
 /**
  * What is said beside a verdict where answers stop most investors: the verdict is specified and counts points alone, so that
  * nothing beside it may speak of a price. @returns null without such answers.
@@ -76,9 +87,8 @@ const FEW = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight',
 export function settledFirst(answers: number): Meaning | null {
   if (answers === 0) return null;
   const many = answers > 1;
-  const counted = FEW[answers] ?? `${answers}`;
   return {
-    found: `${counted} ${many ? 'answers' : 'answer'} would stop most investors before they speak of a price. The score counts points; it does not make up for ${many ? 'them' : 'it'}.`,
+    found: `${answersCounted(answers)} would stop most investors before they speak of a price. The score counts points; it does not make up for ${many ? 'them' : 'it'}.`,
     advice: `Settle ${many ? 'them' : 'it'} before you ask for a meeting.`,
   };
 }

@@ -28,7 +28,7 @@ export function ReadingView({ report, own }: ReadingViewProps) {
   return (
     <Page>
       <div className={styles.document}>
-        <Hero report={report} own={own}>
+        <Hero report={report} own={own} open>
           <DownloadButton userAssessmentID={userAssessmentID} company={company} />
           <Button variant="default" onClick={() => window.print()}>
             {RESULTS.print}

@@ -37,8 +37,31 @@ beforeEach(() => {
 const show = ({ reader = 'founder', results = fixture }: { reader?: Reader; results?: Results } = {}) =>
   showPage(<ReportView report={reportOf(results)} reader={reader} />);
 
-it('puts the answers most investors stop at above score and verdict, and leads to them and to what to do', async () => {
-  await show({ results: { ...fixture, dealBreakers: [{ sectionID: 2, questionID: 'q2' }] } });
+it('tells a founder in a line above the score how many answers stop most investors, and leads to what to do', async () => {
+  const dealBreakers = [{ sectionID: 3, questionID: 'q3' }];
+  await show({ results: { ...fixture, assessmentScore: 0, margin: 4, dealBreakers } });
+  const note = screen.getByRole('note');
+  expect(note.textContent).toBe('One answer would stop most investors. It comes first.');
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText('One answer keeps the score low, whatever the sections have.')).toBeTruthy();
+  expect(head.queryByText(/give or take/)).toBeNull();
+  await screen.findByRole('heading', { name: 'Start with these 2' });
+  await userEvent.click(within(note).getByRole('link', { name: 'It comes first.' }));
+  const plan = screen.getByRole('region', { name: 'What to do next' });
+  expect(document.activeElement).toBe(plan);
+  expect(within(plan).getAllByRole('listitem')[0]?.textContent).toContain('Stops investors');
+});
+
+it('says the answer itself where no action is about it', async () => {
+  await show({ results: { ...fixture, dealBreakers: [{ sectionID: 4, questionID: 'q4' }] } });
+  expect(screen.getByRole('note').textContent).toContain('Market: A question about Market?One founder works full time');
+});
+
+it('puts the answers most investors stop at above score and verdict, and leads staff to them and to what to do', async () => {
+  await show({
+    reader: 'staff',
+    results: { ...fixture, dealBreakers: [{ sectionID: 2, questionID: 'q2' }] },
+  });
   const note = screen.getByRole('note', { name: 'Settle first: most investors stop here' });
   expect(note.textContent).toContain('Team: A question about Team?One founder works full time');
   const verdict = screen.getByRole('heading', { level: 1 });

@@ -40,7 +40,7 @@ it('opens with the score, the verdict, what it is not, and its meaning', async (
     'Likely Receive Investment at Industry Average Valuation',
   );
   const head = within(screen.getByRole('banner'));
-  expect(head.getByText('62%').parentElement?.textContent).toBe('62%');
+  expect(head.getByText('62%').parentElement?.textContent).toBe('62% Developing');
   expect(head.getByText(RESULTS.noPromise)).toBeTruthy();
   expect(head.getByText(/a company worth a closer look/)).toBeTruthy();
 });

@@ -48,6 +48,8 @@ export const RESULTS = {
     `Shared by ${person || 'its founder'}. This link works until ${formatLongDate(until)}.`,
   settleFirst: 'Settle first: most investors stop here',
   settleMore: (count: number) => `${count} more answers that stop most investors`,
+  comesFirst: (count: number) => (count === 1 ? 'It comes first.' : 'They come first.'),
+  howSure: 'How sure is this?',
   noPromise: 'This is not a promise that anybody will invest.',
   asStated: 'As stated by the founder, not verified. Questions are shown as they were asked.',
   notScored: 'Not scored',

@@ -1,3 +1,4 @@
+import { stoppedScore } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { BrandBar } from '../../../shared/branding/brand-head.tsx';
 import { Branded } from '../../../shared/branding/branded.tsx';
@@ -22,10 +23,14 @@ interface HeroProps {
   readonly report: Report;
   readonly own: boolean;
   readonly shared?: boolean;
+  /** Whether what is folded is unfolded. */
+  readonly open?: boolean;
   readonly children?: ReactNode;
 }
 
-export function Hero({ report, own, shared = false, children }: HeroProps) {
+export function Hero({ report, own, shared = false, open = false, children }: HeroProps) {
+  const stops = report.dealBreakers.length;
+  const isStopped = stops > 0 && report.grade?.band === 'danger';
   return (
     <header>
       {report.brand && (
@@ -33,14 +38,14 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
           <BrandBar brand={report.brand} />
         </Branded>
       )}
-      <SettleFirst dealBreakers={report.dealBreakers} shared={shared} />
+      <SettleFirst dealBreakers={report.dealBreakers} own={own} shared={shared} />
       <Grid columns="minmax(0, 1fr) minmax(220px, 260px)" align="end" gap="32px 56px" className={styles.hero}>
         <Stack gap={12}>
           <Note>{RESULTS.title}</Note>
           <Row as="p" align="baseline" gap="4px 20px">
             <Hidden>{RESULTS.score}</Hidden>
-            <Score percent={report.grade?.percent ?? null} size="large" words={false} />
-            {report.giveOrTake && <Note as="span">{report.giveOrTake}</Note>}
+            <Score percent={report.grade?.percent ?? null} size="large" />
+            {report.giveOrTake && !isStopped && <Note as="span">{report.giveOrTake}</Note>}
             <Change points={report.change} since={report.changeSince} />
           </Row>
           <h1 id={HEADING_ID} tabIndex={-1}>
@@ -48,11 +53,10 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
           </h1>
           <NoPromise report={report} at="verdict" shared={shared} />
           <Text size={17} measure={62}>
-            {meaningOf(report, shared)}
+            {stops > 0 ? stoppedScore(stops, isStopped) : report.meaning.found}
           </Text>
-          <Standing report={report} />
+          <Standing report={report} shared={shared} open={open} />
           <PeersLine peers={report.peers} grade={report.grade} own={own} />
-          <NoPromise report={report} at="end" />
           {children && (
             <Row gap={12} mt={8} className={`${styles.tools} no-print`}>
               {children}
@@ -64,10 +68,6 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
     </header>
   );
 }
-
-/** Only the founder is given advice. */
-const meaningOf = ({ meaning: { found, advice } }: Report, shared: boolean): string =>
-  shared || advice === '' ? found : `${found} ${advice}`;
 
 function Glance({ report, own }: Pick<HeroProps, 'report' | 'own'>) {
   if (report.grade === null) return null;

@@ -1,7 +1,9 @@
+import { wouldStop } from '@groundwork/contracts/browser';
 import { AlertIcon, ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { ACTIONS_ID } from '../jump.ts';
 import { JumpLink } from '../jump-link.tsx';
 import type { DealBreaker } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -12,14 +14,17 @@ const FEW = { onPhone: 2, elsewhere: 4 };
 
 interface SettleFirstProps {
   readonly dealBreakers: readonly DealBreaker[];
+  /** Whether the reader is the founder, whose list of actions has each of these answers. */
+  readonly own: boolean;
   /** Whether the reader came by a link: advice is only for the founders. */
   readonly shared?: boolean;
 }
 
 /** Answers at which most investors stop, whatever the score: they come before score and verdict, and lead to what to do. */
-export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) {
+export function SettleFirst({ dealBreakers, own, shared = false }: SettleFirstProps) {
   const few = useIsWide() ? FEW.elsewhere : FEW.onPhone;
   if (dealBreakers.length === 0) return null;
+  if (own) return <Own dealBreakers={dealBreakers} />;
   const [first, rest] =
     dealBreakers.length > few + 1 ? [dealBreakers.slice(0, few), dealBreakers.slice(few)] : [dealBreakers, []];
   return (
@@ -38,7 +43,30 @@ export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) 
   );
 }
 
-const Answers = ({ dealBreakers, shared }: Required<SettleFirstProps>) => (
+/** In a line, as what to do first follows; with the answers about which nothing is said there. */
+function Own({ dealBreakers }: Pick<SettleFirstProps, 'dealBreakers'>) {
+  const elsewhere = dealBreakers.filter(({ actionAnchor }) => actionAnchor === null);
+  const count = dealBreakers.length;
+  return (
+    <div className={styles.settle} role="note" aria-labelledby="settle-first">
+      <Row id="settle-first" as="p" oneLine align="baseline" weight={600} tone="error" className={styles.title}>
+        <AlertIcon />
+        <span>
+          {wouldStop(count)}
+          {elsewhere.length < count && (
+            <>
+              {' '}
+              <JumpLink to={ACTIONS_ID}>{RESULTS.comesFirst(count)}</JumpLink>
+            </>
+          )}
+        </span>
+      </Row>
+      {elsewhere.length > 0 && <Answers dealBreakers={elsewhere} shared={false} />}
+    </div>
+  );
+}
+
+const Answers = ({ dealBreakers, shared }: Required<Omit<SettleFirstProps, 'own'>>) => (
   <Stack as="ul" gap={14}>
     {dealBreakers.map(({ anchor, section, question, answer, actionAnchor }) => (
       <Stack key={anchor} as="li" gap={2}>
