@@ -73,16 +73,17 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
   );
 }
 
-/** Large only where there is something to celebrate. */
-function Done({ report: { isPromising, dealBreakers } }: { readonly report: Report }) {
+/** Large only where there is something to celebrate, and no congratulations above a low score. */
+function Done({ report: { isPromising, dealBreakers, grade } }: { readonly report: Report }) {
   const celebrates = isPromising && dealBreakers.length === 0;
+  const isLow = dealBreakers.length > 0 || grade?.band === 'danger';
   return (
     <Stack gap={4}>
       <Row as="p" oneLine gap={6} size={14} tone="muted" role="status">
         <CheckIcon /> {TEXTS.flow.completed}
       </Row>
       <Text as="h1" {...(!celebrates && QUIET)}>
-        {TEXTS.survey.title}
+        {isLow ? SURVEY.lowTitle : TEXTS.survey.title}
       </Text>
     </Stack>
   );

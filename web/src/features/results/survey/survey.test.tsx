@@ -78,6 +78,8 @@ describe('after completing an assessment', () => {
     expect(screen.queryByRole('note')).toBeNull();
     expect(screen.queryByText(RESULTS.noPromise)).toBeNull();
     expect(screen.queryByText(SURVEY.next)).toBeNull();
+    expect(screen.queryByText(TEXTS.survey.title)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(SURVEY.lowTitle);
   });
 
   it('a low score without such an answer says what the results begin with', async () => {

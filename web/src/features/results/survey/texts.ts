@@ -1,8 +1,9 @@
+import { wouldStop } from '@groundwork/contracts/browser';
+
 export const SURVEY = {
+  lowTitle: 'Your results are ready',
   settle: (answers: number) =>
-    answers === 1
-      ? 'One answer would stop most investors. It comes first in your results.'
-      : `${answers} answers would stop most investors. They come first in your results.`,
+    `${wouldStop(answers)} ${answers === 1 ? 'It comes' : 'They come'} first in your results.`,
   next: 'Your results begin with what to do first.',
   lead: 'How was it? Answer what you like, or nothing at all.',
   yes: 'Yes',
