@@ -3,11 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Questionnaire } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
-import { minutesFor } from '../../shared/answers/pace.ts';
 import { overlay } from '../../shared/answers/queue.ts';
 import { giveAnswer } from '../../shared/answers/sender.ts';
 import { useDelivery } from '../../shared/answers/state.ts';
-import { usePace } from '../../shared/answers/use-pace.ts';
+import { useMinutesLeft, usePace } from '../../shared/answers/use-pace.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { QuestionPage } from './question/question-page.tsx';
 
@@ -40,7 +39,7 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
   const openOverview = (): void => void navigate({ search: { ...searchOf(index), view: 'overview' } });
   const { pace, note } = usePace(userID, questions[index]?.questionID);
   const unanswered = questions.filter(({ userSelectedOption }) => userSelectedOption === null).length;
-  const minutes = useFalling(minutesFor(unanswered, pace));
+  const minutes = useMinutesLeft(userID, userAssessmentID, unanswered, pace);
   const answer = (questionID: string, questionOptionID: string): void => {
     if (readOnly) return;
     if (questions[index]?.userSelectedOption === null) note();
@@ -60,13 +59,6 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
       refused={refused?.userAssessmentID === userAssessmentID ? refused.questionID : null}
     />
   );
-}
-
-/** Never more than was said before: somebody who takes their time over an answer should not see the end move away. */
-function useFalling(minutes: number): number {
-  const [least, setLeast] = useState(minutes);
-  if (minutes < least) setLeast(minutes);
-  return Math.min(minutes, least);
 }
 
 const startOf = (questions: Questionnaire['questions']): number => {

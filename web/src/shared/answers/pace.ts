@@ -20,6 +20,32 @@ export function minutesFor(questions: number, pace: Pace): number {
   return Math.max(1, Math.round((questions * perQuestion) / 60));
 }
 
+/** Minutes as last said, with the questions that were left then. */
+export interface Said {
+  readonly minutes: number;
+  readonly questions: number;
+}
+
+/** By how many minutes one answer lets the end come nearer at most. */
+const MOST_PER_ANSWER = 3;
+
+/**
+ * Never more than was said before, as somebody who takes their time over an answer should not see the end move away, and
+ * steadily less, as one quick answer says little about the others.
+ */
+export function steadied(said: Said, questions: number, estimate: number): Said {
+  const least = said.minutes - MOST_PER_ANSWER * Math.max(0, said.questions - questions);
+  return { minutes: Math.max(1, least, Math.min(said.minutes, estimate)), questions };
+}
+
+/** Null if storage holds no valid one of this assessment. */
+export function saidOf(stored: unknown, userAssessmentID: string): Said | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { of, minutes, questions } = stored as Partial<Said> & { of?: unknown };
+  const isValid = of === userAssessmentID && Number.isInteger(minutes) && Number.isInteger(questions);
+  return isValid ? ({ minutes, questions } as Said) : null;
+}
+
 /** Empty if storage holds no valid pace. */
 export const paceOf = (stored: unknown): Pace =>
   Array.isArray(stored) ? stored.filter((one) => Number.isFinite(one) && one > 0 && one <= AWAY_SECONDS) : [];

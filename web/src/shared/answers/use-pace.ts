@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { readLocal, removeLocal, writeLocal } from '../../state/local-storage.ts';
-import { type Pace, paced, paceOf } from './pace.ts';
+import { minutesFor, type Pace, paced, paceOf, type Said, saidOf, steadied } from './pace.ts';
 
 const keyOf = (userID: string): string => `groundwork.pace.${userID}`;
 
-export const forgetPace = (userID: string): void => removeLocal(keyOf(userID));
+const minutesKeyOf = (userID: string): string => `groundwork.minutes.${userID}`;
+
+export function forgetPace(userID: string): void {
+  removeLocal(keyOf(userID));
+  removeLocal(minutesKeyOf(userID));
+}
 
 /** Kept on this device, so that tomorrow's first estimate uses this person's pace. */
 export function usePace(userID: string, questionID: string | undefined) {
@@ -24,4 +29,20 @@ export function usePace(userID: string, questionID: string | undefined) {
       writeLocal(keyOf(userID), next);
     },
   };
+}
+
+/** Kept on this device too, so that the end is not further away tomorrow. @returns minutes that are left. */
+export function useMinutesLeft(userID: string, userAssessmentID: string, questions: number, pace: Pace): number {
+  const key = minutesKeyOf(userID);
+  const estimate = minutesFor(questions, pace);
+  const [said, setSaid] = useState<Said>(
+    () => saidOf(readLocal(key), userAssessmentID) ?? { minutes: estimate, questions },
+  );
+  const now = steadied(said, questions, estimate);
+  if (now.minutes !== said.minutes || now.questions !== said.questions) setSaid(now);
+  const { minutes } = now;
+  useEffect(() => {
+    writeLocal(key, { of: userAssessmentID, minutes, questions });
+  }, [key, userAssessmentID, minutes, questions]);
+  return minutes;
 }

@@ -90,7 +90,6 @@ export const FLOW = {
   notSaved: 'Not all of your answers are saved yet. They are kept on this device; please try again in a moment.',
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   position: (index: number, total: number) => `${index + 1} of ${total}`,
-  percent: (percent: number) => `${percent}% answered`,
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
 } as const;
 

@@ -60,7 +60,6 @@ export function FlowHead({ questions, index, readOnly, openOverview, minutesLeft
       <Row oneLine align="baseline" justify="between" gap={16} className={styles.line}>
         <Row as="p" align="stretch" gap={0} size={14} tone="muted" tabular className={styles.small}>
           <span>{FLOW.position(index, questions.length)}</span>
-          <span>{FLOW.percent(percent)}</span>
           {minutesLeft !== null && <span>{FLOW.minutesLeft(minutesLeft)}</span>}
         </Row>
         {!readOnly && <SaveStatus answered={answered} />}
