@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from './complete.module.css';
 import { completionFailure, useComplete } from './use-complete.ts';
 
 interface CompleteButtonProps {
@@ -45,7 +46,7 @@ export function CompleteButton({
         </Notice>
       )}
       {complete.isError && <Notice kind="error">{completionFailure(complete.error)}</Notice>}
-      <Row align="stretch" justify="right" gap={12}>
+      <Row align="stretch" justify="right" gap={12} className={primary ? styles.withPrimary : undefined}>
         {children}
         <Button variant={primary ? 'default' : 'filled'} onClick={submit} loading={complete.isPending}>
           {TEXTS.flow.complete}

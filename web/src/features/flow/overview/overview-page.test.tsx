@@ -43,6 +43,25 @@ it('leads on to what is left first of all, and completing stays at hand', async 
   expect(goTo).toHaveBeenCalledWith(1);
 });
 
+it('of many unanswered questions unfolds the first section that has some, and lists none twice', async () => {
+  const questions = Array.from({ length: 24 }, (_, at) =>
+    aQuestion({
+      ...{ questionID: `m${at}`, question: `Question ${at}?`, questionOrder: at },
+      ...{ sectionID: Math.floor(at / 8), sectionName: `Section ${Math.floor(at / 8)}` },
+      userSelectedOption: at < 8 ? 'yes' : null,
+    }),
+  );
+  fakeApi(() => ({ status: 200, body: { data: [] } }));
+  renderPage(
+    <OverviewPage questionnaire={aQuestionnaire(questions)} readOnly={false} index={0} goTo={goTo} />,
+    '/assessments/flow',
+  );
+  await screen.findByRole('contentinfo');
+  const isOpen = (name: string) => screen.getByRole('heading', { name, hidden: true }).closest('details')?.open;
+  expect([0, 1, 2].map((at) => isOpen(`Section ${at}`))).toEqual([false, true, false]);
+  expect(screen.queryByText(FLOW.stillOpen)).toBeNull();
+});
+
 it('completes once all is answered', async () => {
   await open(3);
   expect(buttons()).toEqual([['Complete Assessment', 'filled']]);

@@ -12,14 +12,20 @@ import { usePrintOpen } from '../../../ui/printed-open.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CompleteButton } from '../complete/complete-button.tsx';
 import { SaveStatus } from '../question/save-status.tsx';
-import { sectionsOf } from '../sections.ts';
-import { openOnly, useOpened } from './opened.ts';
+import { type AskedSection, sectionsOf } from '../sections.ts';
+import { openOnly, setOpen, useOpened } from './opened.ts';
 import styles from './overview.module.css';
 import { SectionAnswers, Unanswered } from './section-answers.tsx';
 import { WITHOUT_EVIDENCE, WithoutEvidence } from './without-evidence.tsx';
 
 /** Who joined a cohort and has not said whether its partner sees results is asked again: beside completing, not before it. */
 const Proposal = lazyPart(FLOW.proposalFailed, () => import('../../../shared/partner-access/proposal-part.tsx'));
+
+/** So many unanswered questions are listed by themselves; more are found in their sections. */
+const FEW = 10;
+
+const hasOpen = ({ questions }: AskedSection): boolean =>
+  questions.some(({ userSelectedOption }) => userSelectedOption === null);
 
 interface OverviewPageProps {
   readonly questionnaire: Questionnaire;
@@ -36,13 +42,19 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
   const answered = questions.length - unanswered.length;
   const sections = sectionsOf(questions);
   const opened = useOpened();
+  const lists = unanswered.length <= FEW;
   const allOpen = sections.every(({ id }) => opened.has(id));
   const goToUnanswered = (): void => goTo(questions.findIndex(({ userSelectedOption }) => userSelectedOption === null));
   const heading = useRef<HTMLHeadingElement>(null);
   // The overview may open by itself: moving the focus tells people who do not see it where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
+    if (!lists && !sections.some((section) => opened.has(section.id) && hasOpen(section))) {
+      const first = sections.find(hasOpen);
+      if (first) setOpen(first.id, true);
+    }
   }, []);
 
   return (
@@ -68,7 +80,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
       </Stack>
       <Deferred>
         <Stack gap={32} mt={28}>
-          {unanswered.length > 0 && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
+          {unanswered.length > 0 && lists && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
           <WithoutEvidence
             questions={questions}
             userAssessmentID={userAssessmentID}
