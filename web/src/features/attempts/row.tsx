@@ -32,7 +32,14 @@ export function AttemptItem({ row }: { readonly row: AttemptRow }) {
         </Text>
         <Row as="p" gap="4px 14px" size={14} tone="muted">
           <StatusBadge status={status} />
-          <time dateTime={row.createdAt}>{formatListDate(row.createdAt)}</time>
+          <span>
+            {ASSESSMENTS.started} <time dateTime={row.createdAt}>{formatListDate(row.createdAt)}</time>
+          </span>
+          {row.completedAt !== null && (
+            <span>
+              {ASSESSMENTS.completed} <time dateTime={row.completedAt}>{formatListDate(row.completedAt)}</time>
+            </span>
+          )}
           <span>
             {row.industryName}, {row.sectorName}
           </span>

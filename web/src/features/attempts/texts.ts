@@ -1,5 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { formatLongDate, plural } from '../../ui/format.ts';
+import { formatListDate, plural } from '../../ui/format.ts';
 
 const MARKED = { done: 'Assessment status updated.', failed: TEXTS.flow.statusFailed } as const;
 
@@ -11,17 +11,19 @@ export const ASSESSMENTS = {
   support: 'Contact customer support',
   supportLead: 'Something not right?',
   started: 'Started',
+  completed: 'Completed',
   score: 'Score',
   version: (number: number) => `Version ${number}`,
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   lastResult: (score: number) => `Last result ${score}%`,
   waiting: (count: number) => `${plural(count, 'answer')} waiting to be saved`,
   progress: 'Progress over time',
-  day: (instant: string) => formatLongDate(instant),
+  /** In the one form of this page, which is specified for its rows. */
+  day: (instant: string) => formatListDate(instant),
   change: (from: number, to: number, since: string) =>
     to === from
-      ? `No change since ${formatLongDate(since)}.`
-      : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'} since ${formatLongDate(since)}.`,
+      ? `No change since ${formatListDate(since)}.`
+      : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'} since ${formatListDate(since)}.`,
   firstAndLatest: (count: number) => `The first and the latest of ${count} results.`,
   notComparable: 'These are different assessments, so their scores do not compare.',
   actionsOf: (title: string) => `Actions for ${title}`,
