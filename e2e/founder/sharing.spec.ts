@@ -117,7 +117,7 @@ test('the link in the founder’s own message downloads the PDF without a sign-i
   await signIn(PEOPLE.strong);
   await page.getByRole('link', { name: 'View Results' }).first().click();
   await page.getByRole('button', { name: 'Share Results' }).first().click();
-  const row = linkOf(page, 'Your own link, in the message that your report is ready');
+  const row = linkOf(page, 'Link in your “report is ready” email');
   await expect(row).toContainText('Last opened');
   await row.getByRole('button', { name: /^Revoke your own link/ }).click();
   await row.getByRole('button', { name: 'Revoke link' }).click();

@@ -45,6 +45,7 @@ async function open(kept: KeptFile[] = [], usedBytes = 0) {
 
 it('adds a file, says how much has gone, and shows it once it is kept', async () => {
   const { state, uploads, questionID, field } = await open();
+  expect(screen.queryByText(/MB left/)).toBeNull();
   await userEvent.upload(field, pdf('Łódź plan.pdf', 2_000_000));
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(uploads[0]).toMatchObject({
@@ -61,11 +62,12 @@ it('adds a file, says how much has gone, and shows it once it is kept', async ()
   expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['500000', '2000000']);
   expect(screen.getByText('25% of 2.0 MB')).toBeTruthy();
 
-  Object.assign(state, { kept: [aFile('Łódź plan.pdf', 2_000_000)], usedBytes: 2_000_000 });
+  Object.assign(state, { kept: [aFile('Łódź plan.pdf', 2_000_000)], usedBytes: 82_000_000 });
   await act(async () => uploads[0]?.answer(200, { data: { fileID: 'f1' } }));
   expect(await screen.findByRole('button', { name: WORDS.downloadOf('Łódź plan.pdf') })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(screen.getByText(/98\.0 MB of 100 MB left/)).toBeTruthy();
+  // What is left is told once it is little.
+  expect(screen.getByText(/18\.0 MB of 100 MB left/)).toBeTruthy();
 });
 
 it('sends several one after another, and says of each what is wrong', async () => {

@@ -1,10 +1,13 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { fileSize, megabytes, plural } from '../../ui/format.ts';
 
+/** Bytes, from which on one is told how many are left. */
+const FEW_LEFT = 20_000_000;
+
 const FILES = {
   choose: 'Files',
   how: (left: number) =>
-    `Choose files or drop them here: PDF, picture (PNG, JPEG, WEBP) or sheet (XLSX, ODS, CSV), up to ${LIMITS.evidenceFile / 1_000_000} MB each. ${megabytes(left)} of ${LIMITS.evidenceFiles / 1_000_000} MB left. Administrators, and the partner who sees your results, can open files too, and see which answers have evidence; readers of a shared report see no file.`,
+    `PDF, picture (PNG, JPEG, WEBP) or sheet (XLSX, ODS, CSV), up to ${LIMITS.evidenceFile / 1_000_000} MB each.${left < FEW_LEFT ? ` ${megabytes(left)} of ${LIMITS.evidenceFiles / 1_000_000} MB left.` : ''} Administrators, and the partner who sees your results, can open files too, and see which answers have evidence; readers of a shared report see no file.`,
   adding: (count: number) => `Adding ${plural(count, 'file')}`,
   count: (count: number) => (count === 0 ? '' : `${plural(count, 'file')} added`),
   sent: (sent: number, size: number) =>

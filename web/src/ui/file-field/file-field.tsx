@@ -4,7 +4,7 @@ import styles from './file-field.module.css';
 
 const FILE_FIELD = {
   choose: (multiple: boolean) => (multiple ? 'Choose files' : 'Choose file'),
-  drop: 'or drop it here',
+  drop: (multiple: boolean) => (multiple ? 'or drop them here' : 'or drop it here'),
 } as const;
 
 interface FileFieldProps {
@@ -71,7 +71,7 @@ export function FileField({ label, hint, accept, multiple = false, forgets = fal
           {FILE_FIELD.choose(multiple)}
         </span>
         <span aria-hidden="true" className={styles.chosen}>
-          {names.join(', ') || FILE_FIELD.drop}
+          {names.join(', ') || FILE_FIELD.drop(multiple)}
         </span>
       </div>
       {hint !== undefined && <Note id={`${id}-how`}>{hint}</Note>}
