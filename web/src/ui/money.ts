@@ -6,6 +6,12 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 
+const receipt = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** @param amounts in dollars, beneath one another. @returns all with cents where one has some, like '$299.00'. */
+export const formatColumn = (...amounts: readonly number[]): ((amount: number) => string) =>
+  amounts.every(Number.isInteger) ? formatDollars : (amount) => receipt.format(amount);
+
 /** @param amount in dollars. @returns text like '$299' or '$239.20'. */
 export const formatDollars = (amount: number): string => dollars.format(amount);
 

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { signUpSearch } from '../../shared/auth-page/sign-up-search.ts';
 import { OFFER } from '../../shared/auth-page/texts.ts';
+import { DEMO } from '../../shared/payment/texts.ts';
 import { fakeApi, refused } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { FORM } from '../../ui/form/texts.ts';
@@ -150,6 +151,22 @@ describe('an incomplete form', () => {
     expect(await screen.findByText('Missing or invalid payment method.')).toBeTruthy();
     expect(signUps()).toEqual([]);
   });
+});
+
+it('puts the slash into a card’s expiry, and leads to it where it is what is wrong', async () => {
+  openForm();
+  await fillPerson();
+  await takeCard(CARDS.success);
+  const expiry = field(DEMO.expiry);
+  await userEvent.clear(expiry);
+  await userEvent.type(expiry, '1329');
+  expect(expiry.value).toBe('13/29');
+  await press('Sign Up');
+  await waitFor(() => expect(document.activeElement).toBe(expiry));
+  await userEvent.clear(expiry);
+  await userEvent.type(expiry, '1229');
+  await userEvent.type(expiry, '{Backspace}{Backspace}{Backspace}');
+  expect(expiry.value).toBe('12');
 });
 
 describe('what the server finds wrong', () => {

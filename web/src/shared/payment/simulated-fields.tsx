@@ -14,11 +14,17 @@ const LIMIT = { number: 23, expiry: 7, cvc: 4 };
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/;
 const CVC = /^\d{3,4}$/;
 
+/** @returns '12/29' of '1229' as it is typed; what is taken away stays so. */
+const slashed = (typed: string, before: string): string =>
+  typed.length > before.length ? typed.replace(/^(\d{2})(\d{1,2})$/, '$1/$2') : typed;
+
 /** Card fields that take no money: only test cards are known, and no digit leaves the browser. */
 export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref }: PaymentFieldsProps) {
   const [card, setCard] = useState(EMPTY);
   const [answer, setAnswer] = useState<((authorised: boolean) => void) | null>(null);
   const number = useRef<HTMLInputElement>(null);
+  const expiry = useRef<HTMLInputElement>(null);
+  const cvc = useRef<HTMLInputElement>(null);
 
   const edit = (change: Partial<typeof EMPTY>): void => {
     if (isFixed) return;
@@ -33,6 +39,7 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
   };
   // The other fields of a declined card are correct.
   const isDeclined = Object.values(isRight).every(Boolean);
+  const wrong = isRight.number && !isRight.expiry ? expiry : isRight.number && !isRight.cvc ? cvc : number;
 
   useImperativeHandle(ref, () => ({
     check: async () => Object.values(isRight).every(Boolean),
@@ -42,7 +49,7 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
       setAnswer(null);
       return authorised ? SIMULATED_PAYMENT_METHODS.authorised : SIMULATED_PAYMENT_METHODS.refused;
     },
-    focus: () => number.current?.focus(),
+    focus: () => wrong.current?.focus(),
   }));
 
   // Unusual names on purpose: browsers must not offer a real card here.
@@ -79,8 +86,12 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
       </ul>
       <TextInput ref={number} {...field('number')} />
       <Grid columns="repeat(2, minmax(0, 1fr))" align="start" gap={16}>
-        <TextInput {...field('expiry')} />
-        <TextInput {...field('cvc')} />
+        <TextInput
+          ref={expiry}
+          {...field('expiry')}
+          onChange={({ currentTarget }) => edit({ expiry: slashed(currentTarget.value, card.expiry) })}
+        />
+        <TextInput ref={cvc} {...field('cvc')} />
       </Grid>
       <ThreeDSecure amount={formatDollars(amount / 100)} answer={answer} />
     </>

@@ -2,7 +2,7 @@ import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { fieldError } from '../../../ui/form/field-error.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Note } from '../../../ui/layout/layout.tsx';
 import { PRICE } from '../texts.ts';
 import styles from './receipt.module.css';
 import { Receipt } from './receipt.tsx';
@@ -53,6 +53,9 @@ export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) 
         </button>
       }
     >
+      <Note role="status" className={styles.applied}>
+        {applied && TEXTS.signUp.codeApplied}
+      </Note>
       {!applied && (
         <Grid columns="minmax(0, 1fr) auto" align="start" line="above" p="14px 16px 16px" className={styles.entry}>
           <TextInput

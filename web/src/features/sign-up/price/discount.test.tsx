@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { shownToasts } from '../../../testing/browser.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { CARDS, field, fill, fillPerson, isBlocked, openForm, press, takeCard } from '../testing/open-form.tsx';
 import { PRICE } from '../texts.ts';
@@ -33,10 +34,11 @@ describe('the price', () => {
       within(order())
         .getAllByRole('definition')
         .map((one) => one.textContent),
-    ).toEqual(['$299', '−$59.80', 'Instead of $299 $239.20']);
+    ).toEqual(['$299.00', '−$59.80', 'Instead of $299 $239.20']);
     expect(screen.getByText('Pay $239.20 and open my account')).toBeTruthy();
     expect(within(order()).getByText('20% off')).toBeTruthy();
-    await said('status', 'Discount code applied!');
+    expect(within(order()).getByRole('status').textContent).toBe('Discount code applied!');
+    expect(shownToasts()).toEqual([]);
   });
 
   it('is the full one again when the code is removed', async () => {
@@ -59,7 +61,7 @@ it('the order stands beside the form too, and follows the code', async () => {
   await fill(CODE, 'SPRING20');
   await press('Apply');
   await within(summary).findByText('Code SPRING20');
-  expect(amounts()).toEqual(['$299', '−$59.80', 'Instead of $299 $239.20']);
+  expect(amounts()).toEqual(['$299.00', '−$59.80', 'Instead of $299 $239.20']);
   // Its one way to take the code off is within the form.
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
   orderPlace.remove();

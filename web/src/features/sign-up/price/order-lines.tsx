@@ -2,7 +2,7 @@ import { discountedPrice, PRODUCT } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { List, Row, Span, Text } from '../../../ui/layout/layout.tsx';
-import { formatDollars, formatPercent } from '../../../ui/money.ts';
+import { formatColumn, formatDollars, formatPercent } from '../../../ui/money.ts';
 import { PRICE } from '../texts.ts';
 import receipt from './receipt.module.css';
 import type { Discount } from './use-discount.ts';
@@ -17,16 +17,17 @@ interface OrderLinesProps {
 
 export function OrderLines({ applied, paidBy, removal }: OrderLinesProps) {
   const total = paidBy === undefined ? discountedPrice(applied?.discount ?? 0) : 0;
+  const format = formatColumn(PRODUCT.price, total);
   return (
     <List as="dl">
       <div className={receipt.line} data-line="item">
         <dt>{PRICE.item}</dt>
-        <dd>{formatDollars(PRODUCT.price)}</dd>
+        <dd>{format(PRODUCT.price)}</dd>
       </div>
       {paidBy !== undefined && (
         <div className={receipt.line}>
           <dt>{PRICE.payer(paidBy)}</dt>
-          <dd>−{formatDollars(PRODUCT.price)}</dd>
+          <dd>−{format(PRODUCT.price)}</dd>
         </div>
       )}
       {applied && paidBy === undefined && (
@@ -38,12 +39,12 @@ export function OrderLines({ applied, paidBy, removal }: OrderLinesProps) {
             <span className="muted">{PRICE.off(formatPercent(applied.discount))}</span>
             {removal}
           </Row>
-          <dd>−{formatDollars(PRODUCT.price - total)}</dd>
+          <dd>−{format(PRODUCT.price - total)}</dd>
         </div>
       )}
       <div className={receipt.total} data-line="total">
         <dt>{PRICE.total}</dt>
-        <dd>{applied || paidBy !== undefined ? <Reduced total={total} /> : formatDollars(total)}</dd>
+        <dd>{applied || paidBy !== undefined ? <Reduced total={total} /> : format(total)}</dd>
       </div>
     </List>
   );

@@ -32,7 +32,6 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
     try {
       const { data } = await call('discountCode', { params: { code: normaliseCode(code) }, query: scopeOf(search) });
       setApplied(data);
-      toastSuccess(TEXTS.signUp.codeApplied);
       return true;
     } catch (error) {
       const text = reasonOf(error);
