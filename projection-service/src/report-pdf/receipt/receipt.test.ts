@@ -37,6 +37,15 @@ describe('the PDF of a receipt', () => {
     }
   });
 
+  it('has a long name of a company whole', async () => {
+    const company =
+      'The Very Long Established Northumbrian Maritime Instrumentation & Calibration Company (Holdings) Ltd';
+    const buyer = { name: 'Anna Berg', company, email: 'anna@example.com' };
+    const { pages } = await readPdf(await render({ receipt: receipt({ buyer }) }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(company);
+  });
+
   it('is tagged: one title, and a row for each line with its head', async () => {
     const { pages, untagged } = await structureOf(await render({ receipt: receipt() }));
     const elements = allOf(pages.flat());

@@ -93,11 +93,14 @@ const parties = ({ seller, buyer }: Receipt): Content => ({
   columnGap: GAP,
 });
 
+/** Whole: who files a receipt needs the name that is on it. What one types without end does not push the rest off the page. */
+const MOST_LINES = 8;
+
 const party = (title: string, said: readonly string[]): Column => ({
   width: HALF,
   stack: [
     text(title, 'H2', { ...SMALL, bold: true, margin: [0, 0, 0, 3] }),
-    ...said.filter((line) => line !== '').map((line) => text(shortened(line, 2 * HALF, 10), 'P', { maxHeight: 28 })),
+    ...said.filter((line) => line !== '').map((line) => text(shortened(line, MOST_LINES * HALF, 10), 'P')),
   ],
 });
 

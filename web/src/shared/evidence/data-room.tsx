@@ -55,7 +55,9 @@ function Own({
         </>
       )}
       {data && data.length > 0 && documents.length > 0 && <h3>{EVIDENCE.noted}</h3>}
-      {data && <p className="muted">{data.length === 0 ? EVIDENCE.none : EVIDENCE.own(data.length, shared)}</p>}
+      {data && (data.length > 0 || documents.length === 0) && (
+        <p className="muted">{data.length === 0 ? EVIDENCE.none : EVIDENCE.own(data.length, shared)}</p>
+      )}
       {data && <Checklist evidence={data} userID={userID} />}
       {!data && error && (
         <Failure text={EVIDENCE.loadFailed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
