@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './first-few.module.css';
 import { useIsWide } from './use-is-wide.ts';
@@ -28,10 +28,36 @@ interface MoreProps {
 }
 
 export const ShowMore = ({ total, onPress }: MoreProps) => (
+  <MoreButton label={total === undefined ? 'Show more' : `Show all ${total}`} onPress={onPress} />
+);
+
+const MoreButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
   <Button size="compact-sm" variant="subtle" mt={8} className={styles.more} onClick={onPress}>
-    {total === undefined ? 'Show more' : `Show all ${total}`}
+    {label}
   </Button>
 );
+
+interface FewMore<T> {
+  readonly shown: readonly T[];
+  /** Null where all are shown. */
+  readonly more: ReactNode;
+  readonly showAll: () => void;
+}
+
+/** @returns the first rows of a long list, and the button that shows as many more. All are on paper. */
+export function useFewMore<T>(list: readonly T[], step: number, startsWhole = false): FewMore<T> {
+  const [count, setCount] = useState(startsWhole ? Number.POSITIVE_INFINITY : step);
+  const showAll = useCallback((): void => flushSync(() => setCount(Number.POSITIVE_INFINITY)), []);
+  useEffect(() => {
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, [showAll]);
+  const next = Math.min(step, list.length - count);
+  // One more is no reason for a button.
+  if (next <= 1) return { shown: list, more: null, showAll };
+  const more = <MoreButton label={`Show ${next} more`} onPress={() => setCount(count + step)} />;
+  return { shown: list.slice(0, count), more, showAll };
+}
 
 /**
  * Of a long list that others stand below.

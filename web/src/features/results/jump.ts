@@ -10,9 +10,23 @@ export const START_WITH = 3;
 /** Target that was requested before it was rendered. */
 let awaited: string | null = null;
 
+/** Those who can render what is awaited. */
+const listeners = new Set<() => void>();
+
+export const isAwaiting = (): boolean => awaited !== null;
+
+/** @param listener renders at once what it holds back. @returns how to stop. */
+export function onAwaited(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Scrolls the element with this id to the top and focuses it, once it is rendered; it needs tabindex="-1". */
 export function jumpTo(id: string): void {
   awaited = goTo(id) ? null : id;
+  if (awaited === null) return;
+  for (const listener of listeners) listener();
+  jumpToAwaited();
 }
 
 /** For whoever rendered something that may be awaited. */

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { jumpTo } from '../jump.ts';
 import ActionPlan from './action-plan.tsx';
 import { ACTIONS } from './texts.ts';
 import type { Action, Plan } from './use-actions.ts';
@@ -110,9 +111,21 @@ describe('what to do next', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent)
         .slice(1);
+    // Ten at a time, as each is some lines high.
+    expect(months()).toEqual(['In the first 30 days', 'By day 60', 'By day 90']);
+    expect(screen.queryByText('Do thing 14.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 4 more' }));
     expect(months()).toEqual(['In the first 30 days', 'By day 60', 'By day 90', 'After that']);
     await userEvent.click(screen.getByRole('button', { name: /^Later 1/ }));
     expect(months()).toEqual(['After that']);
+  });
+
+  it('leads to an action that is not shown yet', async () => {
+    open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1)) });
+    await row(1);
+    expect(screen.queryByText('Do thing 17.')).toBeNull();
+    act(() => jumpTo('action-q17'));
+    expect(document.activeElement?.textContent).toContain('Do thing 17.');
   });
 
   it('is read on paper: all of it, how far one is, nothing to press, and not what one wrote for oneself', async () => {

@@ -1,3 +1,4 @@
+import { useFewMore } from '../../../ui/first-few.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Grid, List, Note, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -6,11 +7,15 @@ import styles from './earlier-actions.module.css';
 import { ACTIONS } from './texts.ts';
 import type { EarlierAction, Plan } from './use-actions.ts';
 
+/** They are long, and above the rest of the page. */
+const AT_A_TIME = 10;
+
 interface EarlierActionsProps {
   readonly before: NonNullable<Plan['before']>;
 }
 
 export function EarlierActions({ before: { completedAt, actions } }: EarlierActionsProps) {
+  const { shown, more } = useFewMore(actions, AT_A_TIME);
   const better = actions.filter(({ outcome }) => outcome === 'better').length;
   return (
     <Box as="details" line="above" className={styles.before}>
@@ -20,10 +25,11 @@ export function EarlierActions({ before: { completedAt, actions } }: EarlierActi
         <ChevronDownIcon />
       </Row>
       <List as="ol" divided>
-        {actions.map((action) => (
+        {shown.map((action) => (
           <Earlier key={action.questionID} action={action} />
         ))}
       </List>
+      {more}
     </Box>
   );
 }

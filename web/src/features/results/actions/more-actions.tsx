@@ -1,19 +1,23 @@
 import { deadlineWords, PLAN_DAYS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { download } from '../../../api/client.ts';
 import { messageOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
+import { useFewMore } from '../../../ui/first-few.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import { toastError } from '../../../ui/toast/toast.ts';
-import { MORE_ACTIONS_ID } from '../jump.ts';
+import { isAwaiting, MORE_ACTIONS_ID, onAwaited } from '../jump.ts';
 import styles from './action-plan.module.css';
 import { type Placed, Rows } from './action-rows.tsx';
 import { ACTIONS } from './texts.ts';
 import type { ActionStatus, ResultRef } from './use-actions.ts';
+
+/** Each is some lines high. */
+const AT_A_TIME = 10;
 
 interface MoreActionsProps {
   readonly result: ResultRef;
@@ -25,7 +29,11 @@ interface MoreActionsProps {
 /** All but those to start with, by when to have them done. */
 export function MoreActions({ result, others, stopping, isRead }: MoreActionsProps) {
   const [shown, setShown] = useState<ActionStatus | null>(null);
-  const rows = others.filter(({ action: { status } }) => shown === null || status === shown);
+  const matching = others.filter(({ action: { status } }) => shown === null || status === shown);
+  const few = useFewMore(matching, isRead ? matching.length : AT_A_TIME, isAwaiting());
+  const { shown: rows, more, showAll } = few;
+  // A link to one that is not shown yet shows all.
+  useEffect(() => onAwaited(showAll), [showAll]);
   return (
     <Box
       as="details"
@@ -60,6 +68,7 @@ export function MoreActions({ result, others, stopping, isRead }: MoreActionsPro
             </div>
           );
         })}
+        {more}
       </Stack>
     </Box>
   );
