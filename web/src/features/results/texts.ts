@@ -4,12 +4,12 @@ import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
   unlikely: {
     found: 'An investor would find reasons to stop in several sections.',
-    advice: 'Close the gaps in your weakest ones before you ask for a meeting.',
+    advice: 'Close the gaps in your weakest sections before you ask for a meeting.',
   },
   challenging: {
     found:
       'Some of the groundwork is there, but an investor would still find open questions that hold a decision back.',
-    advice: 'Answer those first.',
+    advice: 'Settle those open questions first.',
   },
   average: {
     found: 'An investor would find a company worth a closer look.',
