@@ -78,6 +78,18 @@ describe('what to do next', () => {
     expect((await row(2)).getByText('up to 15 points')).toBeTruthy();
   });
 
+  it('begins with the answers that stop investors, before what the plan has first', async () => {
+    open({ actions: [1, 2, 3, 4, 5].map((n) => anAction(n)) }, undefined, false, [
+      { questionID: 'q3' },
+      { questionID: 'q5' },
+    ]);
+    await row(1);
+    expect(screen.getAllByRole('listitem', { hidden: true }).map(({ id }) => id)).toEqual(
+      [3, 5, 1, 2, 4].map((n) => `action-q${n}`),
+    );
+    expect(screen.getByText(/^What stops investors comes first/)).toBeTruthy();
+  });
+
   it('begins with what is still to do, keeps the places of all, and each stands once', async () => {
     const statuses = ['done', 'open', 'later', 'open', 'open', 'open'] as const;
     open({ actions: statuses.map((status, i) => anAction(i + 1, { status })) });

@@ -19,11 +19,14 @@ interface ActionsProps {
 /** Each action stands here once: first those to start with, then the others, folded. */
 export function Actions({ result, actions, stopping, isRead }: ActionsProps) {
   // Decided once: what is marked done stays in its place until the next visit.
-  const [startIDs] = useState(() => startOf(actions));
+  const [startIDs] = useState(() => startOf(actions, stopping));
   // Links of the page may have been pressed before their action was there.
   useEffect(jumpToAwaited, []);
   const placed = actions.map((action, place) => ({ action, number: place + 1, withinDays: withinDaysOf(place) }));
-  const first = placed.filter(({ action }) => startIDs.has(action.questionID));
+  const first = stoppersFirst(
+    placed.filter(({ action }) => startIDs.has(action.questionID)),
+    ({ action }) => stopping.has(action.questionID),
+  );
   const others = placed.filter(({ action }) => !startIDs.has(action.questionID));
   return (
     <>
@@ -33,7 +36,7 @@ export function Actions({ result, actions, stopping, isRead }: ActionsProps) {
           ? ACTIONS.none
           : first.length === 0
             ? ACTIONS.noneOpen
-            : `${ACTIONS.order} ${ACTIONS.private}`}
+            : `${ACTIONS.order(stopping.size > 0)} ${ACTIONS.private}`}
       </p>
       {first.length > 0 && <Rows rows={first} stopping={stopping} result={result} isRead={isRead} />}
       {others.length > 0 && <MoreActions result={result} others={others} stopping={stopping} isRead={isRead} />}
@@ -46,10 +49,18 @@ export function Actions({ result, actions, stopping, isRead }: ActionsProps) {
   );
 }
 
-const startOf = (actions: readonly Action[]): ReadonlySet<string> =>
+const stoppersFirst = <T,>(all: readonly T[], stops: (one: T) => boolean): T[] => [
+  ...all.filter(stops),
+  ...all.filter((one) => !stops(one)),
+];
+
+/** The page says above that answers that stop investors come first. In the plan, what cannot wait is before them. */
+const startOf = (actions: readonly Action[], stopping: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(
-    actions
-      .filter(({ status }) => status === 'open')
+    stoppersFirst(
+      actions.filter(({ status }) => status === 'open'),
+      ({ questionID }) => stopping.has(questionID),
+    )
       .slice(0, START_WITH)
       .map(({ questionID }) => questionID),
   );

@@ -8,7 +8,8 @@ export const ACTIONS = {
   missing: 'What to do next could not be opened here. Check your network and try again.',
   title: 'What to do next',
   start: (count: number) => (count === 1 ? 'Start with this one' : `Start with these ${count}`),
-  order: 'What cannot wait comes first, then what stops investors, then what could add most to the score.',
+  order: (stops: boolean) =>
+    `${stops ? 'What stops investors comes first, then what cannot wait' : 'What cannot wait comes first, then what stops investors'}, then what could add most to the score.`,
   private: 'Only you see what you write here.',
   noneOpen: 'None is left to start with.',
   more: (count: number) => `${count} more ${count === 1 ? 'action' : 'actions'}`,
