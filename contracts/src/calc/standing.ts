@@ -75,7 +75,7 @@ const answersCounted = (answers: number): string => `${FEW[answers] ?? answers} 
 export const wouldStop = (answers: number): string => `${answersCounted(answers)} would stop most investors.`;
 
 /** The one sentence beside a score with such answers. */
-export const stoppedScore = (answers: number, isLow: boolean): string =>
+export const besideStopped = (answers: number, isLow: boolean): string =>
   isLow
     ? `${answersCounted(answers)} ${answers > 1 ? 'keep' : 'keeps'} the score low, whatever the sections have.`
     : `The score counts points; it does not make up for what stops investors.`;

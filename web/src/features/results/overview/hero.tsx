@@ -1,4 +1,4 @@
-import { stoppedScore } from '@groundwork/contracts/browser';
+import { besideStopped } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { BrandBar } from '../../../shared/branding/brand-head.tsx';
 import { Branded } from '../../../shared/branding/branded.tsx';
@@ -53,7 +53,7 @@ export function Hero({ report, own, shared = false, open = false, children }: He
           </h1>
           <NoPromise report={report} at="verdict" shared={shared} />
           <Text size={17} measure={62}>
-            {stops > 0 ? stoppedScore(stops, isStopped) : report.meaning.found}
+            {stops > 0 ? besideStopped(stops, isStopped) : report.meaning.found}
           </Text>
           <Standing report={report} shared={shared} open={open} />
           <PeersLine peers={report.peers} grade={report.grade} own={own} />
