@@ -10,7 +10,9 @@ import { renderPage } from '../../../testing/render-app.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Command } from './command.tsx';
 import CommandMenu from './command-menu.tsx';
+import type { NamedTab } from './entries.ts';
 import { COMMAND, SHORTCUTS } from './texts.ts';
+import { JUMPS } from './use-shortcuts.ts';
 
 const menu = () => screen.queryByRole('dialog', { name: COMMAND.title });
 
@@ -61,9 +63,10 @@ it('offers what was found for what is typed now alone', async () => {
   expect(screen.getByRole('option', { name: /^Ada Nowak/ })).toBeTruthy();
 });
 
-const TABS = [
+const TABS: readonly NamedTab[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'users', label: 'Users' },
+  { id: 'cohorts', label: 'Cohorts' },
 ];
 
 function openKeys(): readonly string[] {
@@ -95,12 +98,20 @@ it('jumps with g and a letter, searches with a slash, and rests while one types'
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
+it('gives every tab a letter of its own', () => {
+  const letters = Object.values(JUMPS);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(letters).not.toContain('g');
+});
+
 it('shows its keys with a question mark, and turns the single ones off for good', async () => {
   const jumps = openKeys();
   await screen.findByRole('button', { name: /Search or jump to/ });
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: SHORTCUTS.title });
   expect(dialog.textContent).toContain('Go to Users');
+  const caps = [...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+  expect(caps).not.toContain('');
   await userEvent.click(within(dialog).getByRole('switch', { name: new RegExp(SHORTCUTS.on) }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(dialog.isConnected).toBe(false));

@@ -5,7 +5,7 @@ import type { Wanted } from '../../../shared/lists/wanted.ts';
 import type { Found } from './found.ts';
 import { COMMAND } from './texts.ts';
 
-type Tab = keyof typeof ADMINISTRATION.tabs;
+export type Tab = keyof typeof ADMINISTRATION.tabs;
 
 export type Does =
   | { readonly kind: 'act'; readonly tab: Tab; readonly want: Wanted; readonly id?: string }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { askingOf } from './does.ts';
-import { entriesOf, steady } from './entries.ts';
+import { entriesOf, type NamedTab, steady } from './entries.ts';
 import type { Found } from './found.ts';
 
-const tabs = [
+const tabs: readonly NamedTab[] = [
   { id: 'users', label: 'Users' },
   { id: 'codes', label: 'Discount Codes' },
 ];

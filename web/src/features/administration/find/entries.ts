@@ -1,5 +1,5 @@
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
-import { type Asking, type Does, deedsOf, type Verb, verbsOf } from './does.ts';
+import { type Asking, type Does, deedsOf, type Tab, type Verb, verbsOf } from './does.ts';
 import type { Found } from './found.ts';
 import { COMMAND } from './texts.ts';
 
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 export interface NamedTab {
-  readonly id: string;
+  readonly id: Tab;
   readonly label: string;
 }
 

@@ -20,7 +20,7 @@ type Line = readonly [keys: readonly string[], what: string];
 
 /** Which keys do what, and whether those without Ctrl work. */
 export default function Shortcuts({ tabs, opened, onClose, singleKeys }: ShortcutsProps) {
-  const jumps = tabs.map(({ id, label }): Line => [['g', JUMPS[id] ?? ''], SHORTCUTS.goTo(label)]);
+  const jumps = tabs.map(({ id, label }): Line => [['g', JUMPS[id]], SHORTCUTS.goTo(label)]);
   return (
     <Dialog opened={opened} onClose={onClose} title={SHORTCUTS.title}>
       <Stack gap={20}>

@@ -3,20 +3,24 @@ import { useProfile } from '../../../session/session.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../state/local-storage.ts';
 import { isAnyOpen } from '../../../ui/dialog/frame.tsx';
+import type { Tab } from './does.ts';
 import type { NamedTab } from './entries.ts';
 
 export const isMac = (): boolean => navigator.userAgent.includes('Mac');
 
 /** After `g`, by the id of the tab. */
-export const JUMPS: Readonly<Record<string, string>> = {
+export const JUMPS: Readonly<Record<Tab, string>> = {
   overview: 'o',
   users: 'u',
   admins: 'a',
   partners: 'p',
+  cohorts: 'h',
+  seats: 'e',
   assessments: 't',
   agreements: 'm',
   codes: 'c',
   reports: 'r',
+  connections: 'n',
   operations: 's',
 };
 
