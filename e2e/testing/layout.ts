@@ -11,6 +11,8 @@ function flaws(highest: number | null): string[] {
   const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];
+  const hasText = (element: Element): boolean =>
+    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
   const dialog = all('[role="dialog"]').at(-1);
   const height = document.documentElement.scrollHeight;
   if (document.documentElement.scrollWidth > innerWidth) {
@@ -19,10 +21,18 @@ function flaws(highest: number | null): string[] {
       if (isBeyond(element) && ![...element.children].some(isBeyond))
         found.push(`${element.outerHTML.slice(0, 120)} makes the page scroll sideways`);
   }
+  // A page does not scroll to what lies left of it. What a part that scrolls has left of its edge it does.
+  const isLeftOut = (element: HTMLElement): boolean => {
+    if (element.clientWidth <= 1 || element.getBoundingClientRect().left > -0.5) return false;
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
+    for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+      if (getComputedStyle(above).overflowX !== 'visible') return false;
+    return true;
+  };
+  for (const element of all('body *'))
+    if (hasText(element) && isLeftOut(element)) found.push(`${named(element)} begins left of the window`);
   if (!dialog && highest !== null && height > highest) found.push(`the page is ${height} px high`);
 
-  const hasText = (element: Element): boolean =>
-    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
   const isCut = (element: HTMLElement): boolean => {
     const { overflowX, textOverflow } = getComputedStyle(element);
     // A pixel is what rounding makes of a width with fractions.
