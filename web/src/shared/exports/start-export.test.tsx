@@ -127,6 +127,13 @@ it('makes a file of what somebody did, by what it was about', async () => {
   await waitFor(() => expect(asked()).toMatchObject([{ kind: 'activity', filter: { userID: 'a2', kind: 'code' } }]));
 });
 
+it('has each answer beneath its question', async () => {
+  show(AUDIT);
+  const question = await screen.findByText('1. How many?');
+  const answer = screen.getByText('Two');
+  expect(question.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('makes a file of the answers to a question', async () => {
   const asked = show(AUDIT);
   await userEvent.selectOptions(await screen.findByLabelText('Question', { selector: 'select' }), 'How many?');

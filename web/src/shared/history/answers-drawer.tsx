@@ -152,21 +152,18 @@ function AnswerEntry({
   return (
     <TimelineEntry
       at={at}
-      what={`${n}. ${answer}`}
+      what={`${n}. ${question}`}
       about={[sectionName, ...(afterReopening ? [ANSWERS.afterReopening] : [])].join(', ')}
     >
-      <dl className={styles.changes}>
-        <dt>{ANSWERS.question}</dt>
-        <dd>{question}</dd>
-        {replaced && (
-          <>
-            <dt>{ANSWERS.replaced}</dt>
-            <dd>
-              <span className={styles.before}>{replaced.answer}</span> ({formatMoment(replaced.at)})
-            </dd>
-          </>
-        )}
-      </dl>
+      <p>{answer}</p>
+      {replaced && (
+        <dl className={styles.changes}>
+          <dt>{ANSWERS.replaced}</dt>
+          <dd>
+            <span className={styles.before}>{replaced.answer}</span> ({formatMoment(replaced.at)})
+          </dd>
+        </dl>
+      )}
     </TimelineEntry>
   );
 }

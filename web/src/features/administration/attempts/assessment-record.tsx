@@ -20,16 +20,15 @@ export function AssessmentRecord({ row }: { readonly row: TakenRow }) {
   const moment = useMomentSearch();
   const { userID, userAssessmentID } = row;
   const score = <Score percent={row.assessmentScore} />;
-  const person = (
+  const person = isAdmin && row.email !== '' && (
     <Link to="/administration" search={{ tab: 'users', person: userID, ...moment }}>
-      {nameOf(row)}
+      {ASSESSMENTS.founderOf(nameOf(row))}
     </Link>
   );
   return (
     <Stack gap={28} shrink>
       <Facts
         facts={[
-          [columns.userLastName.label, isAdmin && row.email !== '' ? person : nameOf(row)],
           [columns.companyName.label, row.companyName],
           [columns.email.label, row.email],
           [columns.industryName.label, row.industryName],
@@ -48,6 +47,7 @@ export function AssessmentRecord({ row }: { readonly row: TakenRow }) {
           [columns.discountCode.label, row.discountCode],
         ]}
       />
+      {person && <p>{person}</p>}
       {isAdmin && (
         <>
           <Stack as="section" shrink aria-label={ASSESSMENTS.answers}>

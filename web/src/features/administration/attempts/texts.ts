@@ -36,6 +36,7 @@ export const ASSESSMENTS = {
   download: 'Download report',
   answers: 'Answers',
   history: 'History',
+  founderOf: (name: string) => `All about ${name}`,
   attemptOf: ({ assessmentTitle, userFirstName, userLastName }: Attempt) =>
     `${assessmentTitle} by ${userFirstName} ${userLastName}`,
   link: {
