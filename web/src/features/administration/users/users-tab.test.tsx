@@ -65,6 +65,21 @@ it('has an edit button in each row for administrators, and none for partner user
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
+it('leads a partner user from a founder to what they have taken', async () => {
+  const opened: string[] = [];
+  fakeApi(() => people(2));
+  keepSession(aSession({ userID: 'p1', userType: 'partnerUser', company: '' }));
+  const role: StaffType = 'partnerUser';
+  const { page } = keptAddress((place) => (
+    <UsersTab role={role} onTaken={(userID) => opened.push(userID)} {...place} />
+  ));
+  renderApp(page);
+  const link = await screen.findByRole('link', { name: 'Ada Number 1' });
+  expect(link.getAttribute('href')).toBe('?tab=assessments&userID=u1');
+  await userEvent.click(link);
+  expect(opened).toEqual(['u1']);
+});
+
 it('asks the server for the next page and says when the list ends', async () => {
   const { asked, log } = show({}, () => people(14));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));

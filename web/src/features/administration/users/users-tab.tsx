@@ -26,10 +26,12 @@ const exportOf = (list: TableSearch<UserSort>) => ({ kind: 'users' as const, ...
 
 interface UsersTabProps extends TabProps {
   readonly beside?: ReactNode;
+  /** Opens what somebody has taken: where rows lead that have no page of their own. */
+  readonly onTaken?: (userID: string) => void;
 }
 
 /** Company users: all for an administrator, their own for a partner user. */
-export function UsersTab({ role, beside, ...place }: UsersTabProps) {
+export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { exportSelected, dialog } = useExportSelected('users');
   const remind = useBulk<UserRow>(BULK.remind.action, RemindDialog);
@@ -69,9 +71,11 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       noMatch: USERS.noMatch,
       failed: USERS.failed,
       useRows: useUsers,
-      ...(role === 'admin' ? { actions, record: RECORD } : {}),
+      ...(role === 'admin'
+        ? { actions, record: RECORD }
+        : onTaken && { ...TAKEN, onOpen: ({ userID }) => onTaken(userID) }),
     };
-  }, [role, prepare, bulk]);
+  }, [role, prepare, bulk, onTaken]);
 
   return (
     <>
@@ -96,6 +100,12 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
     </>
   );
 }
+
+/** To partner users: the assessments of the founder. */
+const TAKEN = {
+  opensToRead: true,
+  leadsTo: ({ userID }: UserRow) => ({ tab: 'assessments', userID }),
+} as const;
 
 /** Their tags are what can be taken from them. */
 const TAGGED = {

@@ -27,6 +27,8 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   readonly compactCards?: true;
   /** Rows have pages of their own. */
   readonly record?: RecordSpec<Row>;
+  /** Where `onOpen` leads, for rows without a page of their own: the name is a link to it. */
+  readonly leadsTo?: (row: Row) => ListAddress;
   /** `onOpen` only shows something, so it also works as of a past moment. */
   readonly opensToRead?: true;
   /** Absent: rows cannot be selected. */
