@@ -4,10 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
-import { shownToasts } from '../../../testing/browser.ts';
+import { setScreen, shownToasts } from '../../../testing/browser.ts';
 import { aSession, CONFIRMED, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
+import { AdminsTab } from './admins-tab.tsx';
 import { BuilderAccessDialog } from './builder-access-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import type { AdminRow } from './use-admins.ts';
@@ -250,4 +251,16 @@ it('the question for builder access stays until it is answered', async () => {
   expect(onClose).not.toHaveBeenCalled();
   answer({ status: 204 });
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it.each(['wide', 'narrow'] as const)('opens whose name is pressed, on a %s screen', async (width) => {
+  setScreen(width);
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  fakeApi(({ path }) => ({
+    status: 200,
+    body: { data: path.startsWith('/api/admin') ? { admins: [NORA], totalAdmins: 1 } : null },
+  }));
+  renderApp(<AdminsTab address={{}} onAddress={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: /^(Nora|Nora Lindqvist)$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Edit Admin' })).toBeTruthy();
 });

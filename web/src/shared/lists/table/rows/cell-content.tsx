@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
 import { recordHref } from '../record/record-id.ts';
 import { RecordLink } from '../record/record-link.tsx';
@@ -20,8 +21,19 @@ export function cellContent<Row, Sort extends string>(
 ): ReactNode {
   const text = column.text(row);
   const href = isFirst ? recordHref(spec, row) : undefined;
-  const linked = href && (
-    <RecordLink href={href} text={text || spec.rowName(row)} {...link} onOpen={() => spec.onOpen?.(row)} />
+  const name = text || spec.rowName(row);
+  const open = (): void => spec.onOpen?.(row);
+  const linked = href ? (
+    <RecordLink href={href} text={name} {...link} onOpen={open} />
+  ) : (
+    // A row that a click opens needs no other way; one that it does not opens by its name, as its card does.
+    isFirst &&
+    spec.onOpen &&
+    !spec.opensToRead && (
+      <PlainButton className={styles.name} {...link} onClick={open}>
+        {name}
+      </PlainButton>
+    )
   );
   return (
     <>
