@@ -12,7 +12,7 @@ const COLUMNS = columnsOf('codes', {
   state: { width: 110, text: ({ state }) => CODES.states[state] },
   redeemed: {
     id: 'uses',
-    width: 100,
+    width: 152,
     align: 'end',
     text: ({ held, redeemed, maxUses }) => CODES.usesOf(held + redeemed, maxUses),
   },

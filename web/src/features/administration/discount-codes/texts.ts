@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
-import { plural } from '../../../ui/format.ts';
+import { formatCount, plural } from '../../../ui/format.ts';
 
 export const CODES = {
   searchLabel: 'Search codes',
@@ -13,7 +13,8 @@ export const CODES = {
   states: { usable: 'Active', expired: 'Expired', stopped: 'Ended', usedUp: 'Used up' },
   never: 'Never',
   nobody: 'No one',
-  usesOf: (used: number, max: number | null) => (max === null ? String(used) : `${used} of ${max}`),
+  usesOf: (used: number, max: number | null) =>
+    max === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(max)}`,
   generate: 'Generate Code',
   edit: 'Edit',
   email: 'Email code',
@@ -22,6 +23,7 @@ export const CODES = {
   link: 'Copy link',
   uses: 'View uses',
   expire: 'Expire',
+  expireOver: 'Some of these codes have expired already.',
 } as const;
 
 export const CODE_DIALOG = {

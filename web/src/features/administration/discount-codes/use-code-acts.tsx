@@ -41,7 +41,7 @@ export function useCodeActs(partner: CodePartner | null) {
         ...(userType === 'admin'
           ? [{ reads: true, onRecord: false, label: HISTORY.action, onSelect: () => setAct({ kind: 'history', code }) }]
           : []),
-        ...(isOver
+        ...(hasEnded(code)
           ? []
           : [
               {
@@ -62,6 +62,7 @@ export function useCodeActs(partner: CodePartner | null) {
       label: CODES.expire,
       destructive: true,
       most: LIMITS.bulk,
+      why: (rows) => (rows.some(({ row }) => hasEnded(row)) ? CODES.expireOver : null),
       onSelect: (rows, clear) => {
         const codes = rows.map(({ id, name }) => ({ discountID: id, code: name }));
         setAct({ kind: 'expire', codes, onDone: clear });
@@ -93,6 +94,8 @@ export function useCodeActs(partner: CodePartner | null) {
   const onGenerate = useCallback(() => setAct({ kind: 'generate' }), []);
   return { actions, bulk, onGenerate, dialogs };
 }
+
+const hasEnded = ({ state }: CodeRow): boolean => state === 'stopped' || state === 'expired';
 
 /** A message is about one code. */
 function whyNotMailed(codes: readonly Chosen<CodeRow>[]): string | null {

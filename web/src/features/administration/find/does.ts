@@ -65,6 +65,8 @@ export function verbsOf({ kind, state }: Pick<Found, 'kind' | 'state'>, role: St
   switch (kind) {
     case 'code':
       if (state === 'stopped') return [];
+      // A later last day makes it active again.
+      if (state === 'expired') return ['edit'];
       return state === 'usable' ? ['edit', 'email', 'copyLink', 'expire'] : ['edit', 'expire'];
     case 'user':
       return role === 'admin' ? ['edit', 'signOut'] : [];

@@ -85,6 +85,8 @@ it('does with a code what its state allows, on its page', () => {
     does: { kind: 'act', tab: 'codes', want: 'expire', id: 'SPRING25' },
   });
   expect(titles('expire spring', [code('d3', 'SPRING25', 'stopped')])).toEqual(['SPRING25']);
+  expect(titles('expire spring', [code('d3', 'SPRING25', 'expired')])).toEqual(['SPRING25']);
+  expect(titles('spring', [code('d3', 'SPRING25', 'expired')])).toEqual(['SPRING25', 'Edit SPRING25']);
   expect(titles('spring', [code('d3', 'SPRING25')])).toEqual([
     'SPRING25',
     'Edit SPRING25',
