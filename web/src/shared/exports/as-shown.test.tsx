@@ -40,7 +40,7 @@ const CASES: Readonly<Record<Exported, Case>> = {
     tab: UsersTab,
     list: '/api/user?',
     file: '/api/exports',
-    unseen: ['partnerID', 'partnerUserID'],
+    unseen: ['partnerUserID'],
     begin: asCsv,
   },
   codes: {
@@ -67,6 +67,7 @@ const CASES: Readonly<Record<Exported, Case>> = {
 const INDUSTRIES = [{ industryID: 1, industryName: 'Finance', sectors: [{ sectorID: 1, sectorName: 'Payments' }] }];
 const ROWS = {
   ...{ users: [], totalUsers: 3, assessments: [], totalAssessments: 3, discountCodes: [], totalDiscountCodes: 3 },
+  ...{ partners: [], totalPartners: 0 },
   rows: INDUSTRIES,
 };
 

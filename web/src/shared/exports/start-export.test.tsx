@@ -45,7 +45,14 @@ const ANSWER = {
   sectionScore: null,
 };
 const CODE = { discountID: 'd1', code: 'SPRING', discount: 0.2, description: '', expiresAt: null, maxUses: null };
-const USER = { userID: 'u1', firstName: 'Ada', lastName: 'Nowak', email: 'ada@engines.ventures', company: 'Engines' };
+const USER = {
+  userID: 'u1',
+  firstName: 'Ada',
+  lastName: 'Nowak',
+  email: 'ada@engines.ventures',
+  company: 'Engines',
+  tags: [],
+};
 const ANSWERS = {
   entries: [ANSWER],
   totalEntries: 1,
@@ -56,6 +63,8 @@ const ANSWERS = {
   totalDiscountCodes: 1,
   users: [{ ...USER, createdAt: at }],
   totalUsers: 1,
+  partners: [],
+  totalPartners: 0,
   partnerUsers: [],
   totalPartnerUsers: 0,
 };

@@ -2,35 +2,62 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
+import type { PartnerRow } from '../../../shared/partners/use-partners.ts';
 import { Score } from '../../../ui/score.tsx';
 import { USERS } from './texts.ts';
 
 /** The specified columns first; the narrower the window, the fewer of ours. */
-const COLUMNS = columnsOf('users', {
-  ...PERSON_LOOKS,
-  tags: { text: ({ tags }) => tags.join(', '), flex: 3, minWidth: 120, hidden: 1100 },
-  partnerName: { id: 'partner', flex: 3, minWidth: 120, hidden: 1100 },
-  lastAssessmentAt: { id: 'lastAssessment', hidden: 1400 },
-  lastScore: {
-    width: 160,
-    text: ({ lastScore }) => (lastScore === null ? '' : `${lastScore}%`),
-    cell: ({ lastScore }) => (lastScore === null ? '' : <Score percent={lastScore} />),
-    hidden: 1100,
-  },
-  lastSeenAt: { id: 'lastSeen', hidden: 1400 },
-  createdAt: { hidden: true },
-});
+const columnsWith = (tags: { readonly hidden: true | number }) =>
+  columnsOf('users', {
+    ...PERSON_LOOKS,
+    tags: { text: ({ tags }) => tags.join(', '), flex: 3, minWidth: 120, ...tags },
+    partnerName: { id: 'partner', flex: 3, minWidth: 120, hidden: 1100, inCard: true },
+    lastAssessmentAt: { id: 'lastAssessment', hidden: 1400 },
+    lastScore: {
+      width: 160,
+      text: ({ lastScore }) => (lastScore === null ? '' : `${lastScore}%`),
+      cell: ({ lastScore }) => (lastScore === null ? '' : <Score percent={lastScore} />),
+      hidden: 1100,
+      inCard: true,
+    },
+    lastSeenAt: { id: 'lastSeen', hidden: 1200 },
+    createdAt: { hidden: true },
+  });
 
 /** Partner users know their partner, and are not told when somebody was here. */
-const { partnerName: _, lastSeenAt: __, ...ofPartner } = COLUMNS;
-export const USER_COLUMNS = {
-  admin: Object.values(COLUMNS),
-  partnerUser: Object.values(ofPartner),
-} satisfies Record<StaffType, unknown>;
+function byRole(columns: ReturnType<typeof columnsWith>) {
+  const { partnerName: _, lastSeenAt: __, ...ofPartner } = columns;
+  return { admin: Object.values(columns), partnerUser: Object.values(ofPartner) } satisfies Record<StaffType, unknown>;
+}
 
-/** A tag is a filter that only links set. */
-export const USER_FILTERS = filtersOf('users', {
-  partnerID: null,
-  partnerUserID: null,
-  tag: { label: USERS.tag, pattern: new RegExp(`^.{1,${LIMITS.tag}}$`) },
-});
+/** By default there is a column of tags only where somebody has one. */
+export const USER_COLUMNS = {
+  tagged: byRole(columnsWith({ hidden: 1100 })),
+  plain: byRole(columnsWith({ hidden: true })),
+};
+
+const ANY_ID = /^.{1,255}$/;
+
+interface Choices {
+  readonly partners: readonly PartnerRow[];
+  readonly tags: readonly string[];
+}
+
+/** @param partners none where they are not chosen from: partner users have one. */
+export const userFilters = ({ partners, tags }: Choices) =>
+  filtersOf('users', {
+    partnerID: {
+      label: USERS.partner,
+      pattern: ANY_ID,
+      chip: () => USERS.onePartner,
+      ...(partners.length > 0 && {
+        options: partners.map(({ partnerID, partnerName }) => ({ value: partnerID, label: partnerName })),
+      }),
+    },
+    partnerUserID: null,
+    tag: {
+      label: USERS.tag,
+      pattern: new RegExp(`^.{1,${LIMITS.tag}}$`),
+      ...(tags.length > 0 && { options: tags.map((value) => ({ value, label: value })) }),
+    },
+  });

@@ -11,6 +11,8 @@ export const USERS = {
   },
   noMatch: 'Search matches any part of a name, email or company.',
   tag: 'Tag',
+  partner: 'Partner',
+  onePartner: 'one partner',
   unsorted: 'Newest first',
   failed: 'Unable to load users.',
   edit: {

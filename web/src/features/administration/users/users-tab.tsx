@@ -8,6 +8,7 @@ import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { Chosen, ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport, type TableSearch } from '../../../shared/lists/table/table-search.ts';
+import { usePartnerChoices } from '../../../shared/partners/use-partner-choices.ts';
 import { useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,11 +16,12 @@ import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
 import { AssignPartnerDialog } from './bulk/partner-dialog.tsx';
 import { TagDialog } from './bulk/tag-dialog.tsx';
-import { USER_COLUMNS, USER_FILTERS } from './columns.tsx';
+import { USER_COLUMNS, userFilters } from './columns.tsx';
 import { PersonRecord } from './person/person-record.tsx';
 import { PERSON } from './person/texts.ts';
 import { useListedPerson } from './person/use-person.ts';
 import { USERS } from './texts.ts';
+import { useTags } from './use-tags.ts';
 import { nameOf, type UserRow, type UserSort, useUsers } from './use-users.ts';
 
 const exportOf = (list: TableSearch<UserSort>) => ({ kind: 'users' as const, ...asExport('users', list) });
@@ -45,6 +47,8 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
     done: USERS.more.downloaded,
     failed: USERS.more.downloadFailed,
   });
+  const { data: partners = NO_PARTNERS } = usePartnerChoices(role === 'admin');
+  const tags = useTags(place.address);
   const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
     const actions = (user: UserRow): readonly RowAction[] => [
       { label: USERS.edit.action, name: 'edit', pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
@@ -59,8 +63,8 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
       title: USERS.title[role],
       searchLabel: USERS.searchLabel,
       searchPlaceholder: USERS.searchPlaceholder,
-      columns: USER_COLUMNS[role],
-      filters: USER_FILTERS,
+      columns: USER_COLUMNS[tags.length > 0 ? 'tagged' : 'plain'][role],
+      filters: userFilters({ partners, tags }),
       unsorted: USERS.unsorted,
       rowID: ({ userID }) => userID,
       rowName: nameOf,
@@ -75,7 +79,7 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
         ? { actions, record: RECORD }
         : onTaken && { ...TAKEN, onOpen: ({ userID }) => onTaken(userID) }),
     };
-  }, [role, prepare, bulk, onTaken]);
+  }, [role, prepare, bulk, onTaken, partners, tags]);
 
   return (
     <>
@@ -100,6 +104,8 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
     </>
   );
 }
+
+const NO_PARTNERS: readonly never[] = [];
 
 /** To partner users: the assessments of the founder. */
 const TAKEN = {

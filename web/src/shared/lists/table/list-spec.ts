@@ -80,10 +80,10 @@ export interface ColumnSpec<Row, Sort extends string = string> {
   /** Hidden by default; a number: only in windows narrower than that, in pixels. */
   readonly hidden?: boolean | number;
   /**
-   * False: left out of the card, whose heading is the row's name. In compact cards, bare: says what it is, without its
+   * False: left out of the card, whose heading is the row's name. True: there, too, though it is hidden in windows so narrow. In compact cards, bare: says what it is, without its
    * header; line: so does this, in a line of its own below the name.
    */
-  readonly inCard?: false | 'bare' | 'line';
+  readonly inCard?: boolean | 'bare' | 'line';
 }
 
 export interface RowAction {

@@ -19,6 +19,7 @@ const ADA = {
   lastName: 'Nowak',
   email: 'ada@engines.ventures',
   company: 'Analytical Engines',
+  tags: [],
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
@@ -32,7 +33,7 @@ function open(answer: (sent: Sent) => Reply | undefined = () => undefined) {
     if (special) return special;
     if (sent.method === 'POST') users = [];
     return sent.method === 'GET'
-      ? { status: 200, body: { data: { users, totalUsers: users.length } } }
+      ? { status: 200, body: { data: { users, totalUsers: users.length, partners: [], totalPartners: 0 } } }
       : { status: 204 };
   });
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));

@@ -35,7 +35,7 @@ async function select(
   preview = results({ id: 'u1', ok: true }),
   others: (path: string) => object | undefined = () => undefined,
 ) {
-  const list = { status: 200, body: { data: { users: USERS, totalUsers: 2 } } };
+  const list = { status: 200, body: { data: { users: USERS, totalUsers: 2, partners: [], totalPartners: 0 } } };
   const log = fakeApi(({ method, path }) => {
     if (path === '/api/users/reminders/preview') return preview;
     if (method !== 'GET') return reply;

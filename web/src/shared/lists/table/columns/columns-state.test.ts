@@ -34,6 +34,16 @@ it('shows what needs room where there is some, unless somebody decided otherwise
   ]);
 });
 
+it('shows in cards what is said to be there, though a table so narrow hides it', () => {
+  const columns = [{ id: 'a' }, { id: 'score', hidden: 1100, inCard: true }];
+  const hidden = (width: number) => columnsFrom(null, columns, width).map((one) => one.hidden);
+  expect([hidden(0), hidden(700), hidden(1100)]).toEqual([
+    [false, false],
+    [false, true],
+    [false, false],
+  ]);
+});
+
 it('never hides all columns', () => {
   const kept = COLUMNS.map(({ id }) => ({ id, hidden: true }));
   expect(columnsFrom(kept, COLUMNS, 1280)).toEqual(columnsFrom(null, COLUMNS, 1280));

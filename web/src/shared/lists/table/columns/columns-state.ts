@@ -2,6 +2,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../../state/local-storage.ts';
+import { TABLE_PX } from '../../../../ui/use-is-wide.ts';
 
 export interface ShownColumn {
   readonly id: string;
@@ -13,6 +14,8 @@ interface Known {
   readonly id: string;
   /** A number: hidden in windows narrower than that, in pixels. */
   readonly hidden?: boolean | number;
+  /** True: cards have it in any window, being as long as it takes. */
+  readonly inCard?: boolean | string;
 }
 
 const MIN_WIDTH_PX = 40;
@@ -31,7 +34,8 @@ export function columnsFrom(kept: unknown, columns: readonly Known[], width: num
     const isWidth = typeof width === 'number' && width >= MIN_WIDTH_PX && width <= MAX_WIDTH_PX;
     shown.push({ id, hidden: hidden === true, ...(isWidth ? { width } : {}) });
   }
-  const isHidden = ({ hidden = false }: Known): boolean => (typeof hidden === 'number' ? width < hidden : hidden);
+  const isHidden = ({ hidden = false, inCard }: Known): boolean =>
+    typeof hidden === 'number' ? width < hidden && !(inCard === true && width < TABLE_PX) : hidden;
   const added = [...known.values()].map((column) => ({ id: column.id, hidden: isHidden(column) }));
   // At least one column must be visible.
   const all = [...shown, ...added];
@@ -93,7 +97,7 @@ export function useColumns(list: string, columns: readonly Known[], { text, onTe
     else removeLocal(key);
   };
   // Only the breakpoints that the window reaches, so that the list is not redrawn for each pixel.
-  const widths = columns.flatMap(({ hidden }) => (typeof hidden === 'number' ? [hidden] : []));
+  const widths = [TABLE_PX, ...columns.flatMap(({ hidden }) => (typeof hidden === 'number' ? [hidden] : []))];
   const room = useSyncExternalStore(onResize, () => Math.max(0, ...widths.filter((from) => window.innerWidth >= from)));
   // The same array for the same columns: with another the table draws all its cells anew.
   const shown = useMemo(
