@@ -12,12 +12,14 @@ interface Column {
 interface StackedTableProps {
   readonly label: string;
   readonly columns: readonly Column[];
+  /** The last cell has buttons: they stand in the middle of the row, and of its block. */
+  readonly endsInButtons?: boolean;
   readonly children: ReactNode;
 }
 
 /** On narrow screens rows become blocks of labeled lines. */
-export const StackedTable = ({ label, columns, children }: StackedTableProps) => (
-  <table className={styles.table} aria-label={label}>
+export const StackedTable = ({ label, columns, endsInButtons = false, children }: StackedTableProps) => (
+  <table className={styles.table} aria-label={label} data-buttons={endsInButtons || undefined}>
     <thead>
       <tr>
         {columns.map((column) => (

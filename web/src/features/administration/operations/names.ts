@@ -1,5 +1,5 @@
-/** What the data of a screen is called. One that has no name here is shown by its own, split into words. */
-const NAMES: Readonly<Record<string, string>> = {
+/** What the data of a screen is called. */
+const SCREEN_DATA: Readonly<Record<string, string>> = {
   users: 'Users',
   people: 'Profiles',
   staff: 'Admins and partner users',
@@ -22,9 +22,18 @@ const NAMES: Readonly<Record<string, string>> = {
   overview: 'Overview',
   operations: 'Failed updates',
   savedReports: 'Saved reports',
+  savedViews: 'Saved views of lists',
+  apiKeys: 'API keys',
+  passkeys: 'Passkeys',
+  singleSignOn: 'Single sign-on',
+  notes: 'Notes and tags',
+  review: 'Comments on drafts',
+  webhooks: 'Webhooks',
+  cohorts: 'Cohorts',
+  branding: 'Branding of partners',
+  seats: 'Seats of partners',
+  seatSales: 'Seats bought by card',
 };
 
-export function screenDataName(readModel: string): string {
-  const words = readModel.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return NAMES[readModel] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** One of another release may have none. */
+export const screenDataName = (readModel: string): string => SCREEN_DATA[readModel] ?? readModel;

@@ -54,7 +54,8 @@ it('says in one line how things are, and of each screen below', async () => {
   open();
   const now = (await screen.findByText('1 update failed and needs your attention')).closest('[role="status"]');
   expect(now?.textContent).toContain('Rebuilding Users');
-  const row = within(await screen.findByRole('table', { name: 'Data on screens' })).getAllByRole(
+  expect(screen.getByText('1 of 2 up to date')).toBeTruthy();
+  const row = within(await screen.findByRole('table', { name: 'Not up to date' })).getAllByRole(
     'row',
   )[1] as HTMLElement;
   expect(row.textContent).toContain('Users');
@@ -68,6 +69,8 @@ it('is quiet when everything is up to date', async () => {
   open([], 0, [{ ...people, behindSeconds: 0 }]);
   expect(await screen.findByText('Everything is up to date')).toBeTruthy();
   expect(screen.queryByText('Failed updates')).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Not up to date' })).toBeNull();
+  expect(screen.getByText('1 of 1 up to date')).toBeTruthy();
   expect(screen.getByText('Details').closest('details')?.open).toBe(false);
 });
 

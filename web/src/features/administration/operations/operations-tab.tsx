@@ -1,6 +1,5 @@
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Fold } from '../../../ui/layout/parts.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { ParkedEvents } from './parked-events.tsx';
 import { ReadModels } from './read-models.tsx';
@@ -43,11 +42,7 @@ export function OperationsTab() {
       {parked.data && parked.data.rows.length + parked.data.untold > 0 && (
         <ParkedEvents rows={parked.data.rows} untold={parked.data.untold} />
       )}
-      {status.data && (
-        <Fold summary={OPERATIONS.details}>
-          <ReadModels rows={status.data.rows} />
-        </Fold>
-      )}
+      {status.data && <ReadModels rows={status.data.rows} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Small } from '../../../ui/layout/parts.tsx';
+import { Fold, Small } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { screenDataName } from './names.ts';
 import { OPERATIONS } from './texts.ts';
@@ -17,24 +17,26 @@ interface Asked {
   readonly row: ReadModelRow;
 }
 
+const isFine = ({ building, behindSeconds, parked }: ReadModelRow): boolean =>
+  building === null && behindSeconds === 0 && parked === 0;
+
+/** How many are up to date, and those that are not; the others unfold. */
 export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] }) {
   const headingID = useId();
   const [asked, setAsked] = useState<Asked>();
+  const fine = rows.filter(isFine);
+  const others = rows.filter((row) => !isFine(row));
+  const ask = (act: Asked['act'], row: ReadModelRow): void => setAsked({ act, row });
 
   return (
     <Stack aria-labelledby={headingID} as="section">
       <SmallHeading id={headingID}>{models.title}</SmallHeading>
-      <p className="muted">{models.about}</p>
-      <StackedTable
-        label={models.title}
-        columns={[{ label: HEADERS.name }, { label: HEADERS.state }, { label: HEADERS.acts, isHidden: true }]}
-      >
-        <tbody>
-          {rows.map((row) => (
-            <ReadModel key={row.readModel} row={row} onAsk={(act) => setAsked({ act, row })} />
-          ))}
-        </tbody>
-      </StackedTable>
+      <p>{models.fine(fine.length, rows.length)}</p>
+      {others.length > 0 && <ReadModelTable label={models.others} rows={others} onAsk={ask} />}
+      <Fold summary={OPERATIONS.details}>
+        <p className="muted">{models.about}</p>
+        <ReadModelTable label={models.title} rows={fine} onAsk={ask} />
+      </Fold>
       <ConfirmDialog
         subject={asked}
         words={({ act }) => ({ ...OPERATIONS[act], confirm: models[act] })}
@@ -51,6 +53,26 @@ export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] })
     </Stack>
   );
 }
+
+interface ReadModelTableProps {
+  readonly label: string;
+  readonly rows: readonly ReadModelRow[];
+  readonly onAsk: (act: Asked['act'], row: ReadModelRow) => void;
+}
+
+const ReadModelTable = ({ label, rows, onAsk }: ReadModelTableProps) => (
+  <StackedTable
+    label={label}
+    columns={[{ label: HEADERS.name }, { label: HEADERS.state }, { label: HEADERS.acts, isHidden: true }]}
+    endsInButtons
+  >
+    <tbody>
+      {rows.map((row) => (
+        <ReadModel key={row.readModel} row={row} onAsk={(act) => onAsk(act, row)} />
+      ))}
+    </tbody>
+  </StackedTable>
+);
 
 interface ReadModelProps {
   readonly row: ReadModelRow;
@@ -82,7 +104,7 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
         </div>
       </Cell>
       <Cell>
-        <Row>
+        <Row justify="right">
           <Button
             size="xs"
             variant="default"

@@ -24,6 +24,8 @@ export const OPERATIONS = {
   details: 'Details',
   models: {
     title: 'Data on screens',
+    others: 'Not up to date',
+    fine: (fine: number, all: number): string => `${formatCount(fine)} of ${formatCount(all)} up to date`,
     about:
       'Rebuild a screen’s data if it looks wrong. Everyone can keep working: the screen shows its current data until the new data is ready.',
     columns: { name: 'Data', state: 'Status', acts: 'Actions' },
