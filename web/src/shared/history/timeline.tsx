@@ -4,7 +4,7 @@ import { formatMoment } from '../../ui/format.ts';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './timeline.module.css';
-import { changeInWords, fieldInWords, HISTORY, valueInWords } from './words.ts';
+import { changeInWords, fieldInWords, HISTORY, isTold, valueInWords } from './words.ts';
 
 type HistoryEntry = Api['listHistory']['answer']['data']['entries'][number];
 export type HistoryKind = HistoryEntry['kind'];
@@ -25,9 +25,9 @@ export function Timeline({ entries, ofOnePerson = false }: TimelineProps) {
           what={changeInWords(entry.change)}
           about={ofOnePerson ? subjectOf(entry) : `${HISTORY.by} ${entry.actorName || HISTORY.somebody}`}
         >
-          {entry.changes.length > 0 && (
+          {entry.changes.some(isTold) && (
             <dl className={styles.changes}>
-              {entry.changes.map(({ field, from, to }) => (
+              {entry.changes.filter(isTold).map(({ field, from, to }) => (
                 <Change key={field} field={field} from={from} to={to} />
               ))}
             </dl>

@@ -8,5 +8,6 @@ it.each([
   ['status', 'IN_PROGRESS', 'In Progress'],
   ['description', '2027-03-22', '2027-03-22'],
   ['expiresAt', null, '–'],
-  ['adminID', 'nobody', 'nobody'],
+  ['adminID', 'nobody', 'no one'],
+  ['userType', 'user', 'Founder'],
 ])('says the %s %s as %s', (field, value, words) => expect(valueInWords(field, value)).toBe(words));

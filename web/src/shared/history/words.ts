@@ -28,7 +28,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   PasskeyAdded: 'Passkey added',
   PasskeyRemoved: 'Passkey removed',
   RecoveryCodesIssued: 'Recovery codes renewed',
-  ApiKeyCreated: 'API key made',
+  ApiKeyCreated: 'API key created',
   ApiKeyUsedFromNetwork: 'API key used from a new network',
   ApiKeyRevoked: 'API key revoked',
   SessionStarted: 'Signed in',
@@ -55,18 +55,18 @@ const CHANGES: Readonly<Record<string, string>> = {
   PartnerProposalWithdrawn: 'Partner request withdrawn',
   PartnerAccepted: 'Partner accepted',
   PartnerDeclined: 'Partner declined',
-  PartnerAccessEnded: 'Partner access taken back',
+  PartnerAccessEnded: 'Partner access withdrawn',
   CohortJoined: 'Joined a cohort',
   CohortLeft: 'Left a cohort',
   OutcomeTold: 'Told what became of the round',
-  CalendarFeedMade: 'Calendar address made',
+  CalendarFeedMade: 'Calendar address created',
   CalendarFeedEnded: 'Calendar address ended',
   MailRequeued: 'Email sent again',
   ExportRequested: 'Export requested',
   ExportDownloaded: 'Export downloaded',
   PartnerBranded: 'Branding changed',
   SeatsGranted: 'Seats given',
-  SeatsTakenBack: 'Seats taken back',
+  SeatsTakenBack: 'Seats withdrawn',
   SeatsExtended: 'Last day of seats changed',
   SeatPricesSet: 'Price list of seats changed',
   DiscountCodeGenerated: 'Code generated',
@@ -147,8 +147,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...labelsOf(SECTION_FIELDS),
 };
 
+/** What only says which of the engine's things it was: nobody knows an agreement by its id, and there is one at a time. */
+const UNTOLD: ReadonlySet<string> = new Set(['agreementID']);
+
+export const isTold = ({ field }: { readonly field: string }): boolean => !UNTOLD.has(field);
+
 const USER_TYPES: Readonly<Record<UserType, string>> = {
-  user: 'Company user',
+  user: 'Founder',
   partnerUser: 'Partner user',
   admin: 'Admin',
 };
@@ -159,7 +164,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   userType: USER_TYPES,
   audience: AUDIENCE_NAMES,
   requestState: EXPERT_REQUEST_STATES,
-  adminID: { nobody: 'nobody' },
+  adminID: { nobody: 'no one' },
   attention: {
     messageFailed: 'Failed email',
     refund: 'Refund',
