@@ -77,7 +77,7 @@ export const overview = endpoint('overview', {
 export const listAttention = endpoint('listAttention', {
   asOf: true,
   summary:
-    'What needs somebody: failed messages, refunds and troubles of seats bought by card of the last 30 days (the last for administrators alone), invitations that wait; of each the newest first. Administrators see by `view` what is open, theirs or dismissed; what they dismiss, partner users go on seeing.',
+    'What needs somebody: failed messages, refunds and troubles of seats bought by card of the last 30 days (the last for administrators alone), invitations that wait; the newest first. Administrators see by `view` what is open, theirs or dismissed; what they dismiss, partner users go on seeing.',
   access: roles('admin', 'partnerUser'),
   scope: 'lists:read',
   query: {

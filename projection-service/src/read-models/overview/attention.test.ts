@@ -30,25 +30,25 @@ import { bought, events, failed, paid } from './testing/a-day.ts';
 
 const graceOfHarbor = { ...grace, partnerID: 'harbor' };
 
-it('lists what needs attention, by kind and pages, and each with whom it is about', async () => {
+it('lists what needs attention, newest first and by pages, and each with whom it is about', async () => {
   const { ask, append, at } = await openTestService(events, timeOf(60));
   const { data } = (await ask('/api/overview/attention', ben)).body;
   expect(data.totalItems).toBe(5);
   expect(data.items.map(({ kind, id, state }: Record<string, string>) => `${kind} ${id} ${state}`)).toEqual([
+    'invitation amy waiting',
+    'invitation hanna waiting',
     'messageFailed m1 givenUp',
     'messageFailed m3 triedAgain',
     'refund late refunded',
-    'invitation amy waiting',
-    'invitation hanna waiting',
   ]);
-  expect(data.items[0]).toMatchObject({ userID: 'maya', name: 'Maya Okafor', detail: 'exportReady' });
-  expect(data.items.map(({ cause }: { cause: string }) => cause)).toEqual(['550', '450', '', '', '']);
-  expect(data.items[2]).toMatchObject({ name: '', email: '', detail: '29900' });
+  expect(data.items[2]).toMatchObject({ userID: 'maya', name: 'Maya Okafor', detail: 'exportReady' });
+  expect(data.items.map(({ cause }: { cause: string }) => cause)).toEqual(['', '', '550', '450', '']);
+  expect(data.items[4]).toMatchObject({ name: '', email: '', detail: '29900' });
 
   const hers = (await ask('/api/overview/attention', graceOfHarbor)).body.data;
   expect(hers.items.map(({ id, cause }: Record<string, string>) => [id, cause])).toEqual([
-    ['m1', ''],
     ['hanna', ''],
+    ['m1', ''],
   ]);
   // Their founders may have written to strangers, and money is no business of partner users.
   await append(
@@ -178,9 +178,9 @@ describe('what administrators did about what needs attention', () => {
     const { ask, append } = await openTestService([...events, ...done], timeOf(80));
     const idsOf = async (query: string, caller: Caller = ben) =>
       (await ask(`/api/overview/attention${query}`, caller)).body.data.items.map(({ id }: { id: string }) => id);
-    expect(await idsOf('')).toEqual(['m3', 'hanna']);
+    expect(await idsOf('')).toEqual(['hanna', 'm3']);
     expect(await idsOf('?view=mine')).toEqual(['m3']);
-    expect(await idsOf('?view=dismissed')).toEqual(['m1', 'late', 'amy']);
+    expect(await idsOf('?view=dismissed')).toEqual(['amy', 'm1', 'late']);
     const { data } = (await ask('/api/overview', ben)).body;
     expect(data.attention).toEqual([
       { kind: 'messageFailed', count: 1, mine: 1, dismissed: 1 },
@@ -194,13 +194,13 @@ describe('what administrators did about what needs attention', () => {
       canResend: true,
       steps: [{ change: 'assigned', reason: '' }],
     });
-    const [message, refund, invitation] = (await ask('/api/overview/attention?view=dismissed', ben)).body.data.items;
+    const [invitation, message, refund] = (await ask('/api/overview/attention?view=dismissed', ben)).body.data.items;
     expect(message).toMatchObject({ assignee: null, steps: [{ change: 'dismissed', reason: 'Planted m1' }] });
     expect(refund).toMatchObject({ canResend: false });
     expect(invitation.steps.map(({ change }: { change: string }) => change)).toEqual(['dismissed', 'resent']);
 
     // It is among administrators: partner users see what they saw.
-    expect(await idsOf('', graceOfHarbor)).toEqual(['m1', 'hanna']);
+    expect(await idsOf('', graceOfHarbor)).toEqual(['hanna', 'm1']);
     expect(await idsOf('?view=dismissed', graceOfHarbor)).toEqual([]);
     expect((await ask('/api/overview/attention', graceOfHarbor)).body.data.items[0]).toMatchObject({
       assignee: null,
@@ -208,7 +208,7 @@ describe('what administrators did about what needs attention', () => {
     });
 
     await append(AttentionRestored.of(item('refund', 'late')), requeued);
-    expect(await idsOf('')).toEqual(['m3', 'late', 'hanna']);
+    expect(await idsOf('')).toEqual(['hanna', 'm3', 'late']);
     await append(MailAbandoned.of({ mailID: 'm1', reason: '550' }));
     expect(await idsOf('')).toContain('m1');
     expect(await idsOf('?view=dismissed')).toEqual(['amy']);

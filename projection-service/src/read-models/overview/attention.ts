@@ -52,7 +52,7 @@ const ofStaff = ({ partnerUserID, partnerID }: AttentionScope): Filter =>
 /** Partners see what became of their seats on the page of these. */
 const ofAdministrators = ({ partnerUserID }: AttentionScope): Filter | null => (partnerUserID === null ? {} : null);
 
-/** Failed messages, refunds, pending invitations and troubles of seats: by kind, newest first. */
+/** Failed messages, refunds, pending invitations and troubles of seats. */
 export function attentionReading(store: ReadStore, now: () => Date) {
   const open = reader(store, peopleProjection);
   const openSales = reader(store, seatSalesProjection);
@@ -194,21 +194,25 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       const filter = filterOf(kind, scope, view);
       return filter ? sources[kind].count(filter) : 0;
     },
+    /** Of several kinds the newest first, whatever it is: a page may be all of any of them, so as many of each are read. */
     async find(
-      kind: AttentionKind,
+      kinds: readonly AttentionKind[],
       scope: AttentionScope,
       view: AttentionView,
-      { skip, limit }: FindOptions,
+      { skip, limit }: { readonly skip: number; readonly limit: number },
     ): Promise<AttentionItem[]> {
-      const filter = filterOf(kind, scope, view);
-      if (!filter) return [];
       const seesAll = scope.partnerUserID === null;
-      const options = {
-        sort: { [sources[kind].at]: -1, _id: -1 } as const,
-        ...(skip === undefined ? {} : { skip }),
-        ...(limit === undefined ? {} : { limit }),
-      };
-      const items = await sources[kind].find(filter, options, seesAll);
+      const found = await Promise.all(
+        kinds.map(async (kind) => {
+          const filter = filterOf(kind, scope, view);
+          const sort = { [sources[kind].at]: -1, _id: -1 } as const;
+          return filter ? sources[kind].find(filter, { sort, limit: skip + limit }, seesAll) : [];
+        }),
+      );
+      const items = found
+        .flat()
+        .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+        .slice(skip, skip + limit);
       if (seesAll) return attendedBy(items);
       return items.map(({ assigneeID: _, ...item }) => ({ ...item, assignee: null, steps: [] }));
     },

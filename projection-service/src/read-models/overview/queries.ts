@@ -11,7 +11,7 @@ import { type Actor, type Implementation, query, scopeOf } from '@groundwork/ser
 import { pageOf, reader } from '../../core/queries.ts';
 import { filterOf, type Within } from '../../core/scope.ts';
 import type { ReadStore } from '../../store/port.ts';
-import { type AttentionItem, type AttentionScope, attentionReading } from './attention.ts';
+import { type AttentionScope, attentionReading } from './attention.ts';
 import { codes } from './codes.ts';
 import { dateOf, dayID, days, type Figures, NO_FIGURES, sumOf } from './days.ts';
 import { overviewProjection } from './overview.ts';
@@ -99,16 +99,12 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
     query(listAttention, async ({ query: asked, actor }) => {
       const scope = scopeFor(actor);
       const { view = 'open' } = asked;
-      let { skip, limit } = pageOf(asked, PAGING);
-      const items: AttentionItem[] = [];
-      let totalItems = 0;
-      for (const kind of asked.kind ? [asked.kind] : ATTENTION_KINDS) {
-        const count = await attention.count(kind, scope, view);
-        totalItems += count;
-        if (limit > 0 && skip < count) items.push(...(await attention.find(kind, scope, view, { skip, limit })));
-        limit = pageOf(asked, PAGING).limit - items.length;
-        skip = Math.max(0, skip - count);
-      }
+      const kinds = asked.kind ? [asked.kind] : ATTENTION_KINDS;
+      const counts = await Promise.all(kinds.map((kind) => attention.count(kind, scope, view)));
+      const totalItems = counts.reduce((sum, count) => sum + count, 0);
+      const page = pageOf(asked, PAGING);
+      // Nothing is read for a page beyond the end.
+      const items = page.skip < totalItems ? await attention.find(kinds, scope, view, page) : [];
       return { data: { items, totalItems } };
     }),
   ];

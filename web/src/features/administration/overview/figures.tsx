@@ -91,8 +91,8 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
         <Figure
           name={figures.usableCodes}
           value={formatCount(today.usableCodes)}
-          // An administrator's count includes the partners' codes, which no single list shows.
-          {...(role === 'partnerUser' ? { to: { tab: 'codes', state: 'usable' } } : {})}
+          // An administrator's count includes the partners' codes: their tab has both lists.
+          to={role === 'partnerUser' ? { tab: 'codes', state: 'usable' } : { tab: 'codes' }}
         />
       </FigureGroup>
     </>
@@ -101,7 +101,9 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
 
 const FigureGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Stack as="section" aria-label={title} className={styles.group}>
-    <SmallHeading tone="muted">{title}</SmallHeading>
+    <SmallHeading size={18} face="serif">
+      {title}
+    </SmallHeading>
     <dl className={`${figureStyles.figures} ${styles.figures}`}>{children}</dl>
   </Stack>
 );

@@ -1,7 +1,10 @@
 import { LISTS } from '@groundwork/contracts/administration';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../../session/session.ts';
 import { BrandingSection } from '../../../shared/branding/edit/branding-section.tsx';
 import { HistoryList } from '../../../shared/history/history-list.tsx';
+import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { formatPercent } from '../../../shared/lists/record/percent.ts';
 import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
 import type { PartnerRow } from '../../../shared/partners/use-partners.ts';
@@ -24,7 +27,7 @@ export const PartnerRecord = ({ row, codes }: PartnerRecordProps) => (
     <Facts
       facts={[
         [columns.defaultDiscount.label, formatPercent(row.defaultDiscount)],
-        [columns.userCount.label, formatCount(row.userCount)],
+        [columns.userCount.label, <UsersLink key="users" {...row} />],
         [columns.createdAt.label, formatMoment(row.createdAt)],
       ]}
     />
@@ -39,3 +42,13 @@ export const PartnerRecord = ({ row, codes }: PartnerRecordProps) => (
     </Stack>
   </Stack>
 );
+
+function UsersLink({ partnerID, userCount }: Pick<PartnerRow, 'partnerID' | 'userCount'>) {
+  const { userType, userID } = useProfile();
+  const moment = useMomentSearch();
+  return (
+    <Link to="/administration" search={{ [userType]: userID, tab: 'users', partnerID, ...moment }}>
+      {formatCount(userCount)}
+    </Link>
+  );
+}

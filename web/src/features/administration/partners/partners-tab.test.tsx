@@ -8,7 +8,7 @@ import type { AddressProps, ListAddress } from '../../../shared/lists/table/list
 import { want } from '../../../shared/lists/wanted.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderPage } from '../../../testing/render-app.tsx';
 import { PartnerCodes } from '../discount-codes/partner-codes.tsx';
 import { Colleagues } from './colleagues.tsx';
 import { PartnersTab } from './partners-tab.tsx';
@@ -46,7 +46,7 @@ function show(Part: ComponentType<AddressProps>, start: ListAddress) {
       </>
     );
   }
-  renderApp(<Host />);
+  renderPage(<Host />);
   return log;
 }
 
@@ -56,7 +56,7 @@ it.each([
 ])('opens %s below the list for a link to a partner that stands on another page', async (_, Part, name) => {
   show(Part, { expanded: 'zephyr' });
   expect(await screen.findByRole('region', { name })).toBeTruthy();
-  expect(screen.getAllByText('Alpine Ventures')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Alpine Ventures')).not.toHaveLength(0);
 });
 
 it('asks for nothing more where the partner is on the page', async () => {

@@ -8,7 +8,7 @@ import type { RowAction } from '../../../../shared/lists/table/list-spec.ts';
 import { MenuButton, type OpenRowMenu } from '../../../../shared/lists/table/rows/row-menu.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
-import { Small } from '../../../../ui/layout/parts.tsx';
+import { Clamped, Small } from '../../../../ui/layout/parts.tsx';
 import styles from '../overview.module.css';
 import type { AttentionItem } from '../use-overview.ts';
 import { ATTENTION } from './texts.ts';
@@ -42,10 +42,10 @@ export function AttentionItemRow({ item, isDismissed, buttons, actions, openMenu
       <span>
         {place ? (
           <Link to="/administration" search={{ [userType]: userID, ...place, ...moment }}>
-            {whoOf(item)}
+            <Clamped>{whoOf(item)}</Clamped>
           </Link>
         ) : (
-          whoOf(item)
+          <Clamped>{whoOf(item)}</Clamped>
         )}
       </span>
       <Stack gap={2} className={styles.state}>
@@ -58,7 +58,7 @@ export function AttentionItemRow({ item, isDismissed, buttons, actions, openMenu
       </Text>
       <Row gap={8} justify="right" oneLine className={styles.acts}>
         {buttons.map(({ label, about, onPress, isBusy }) => (
-          <Button key={label} size="xs" variant="default" aria-label={about} loading={isBusy} onClick={onPress}>
+          <Button key={label} size="sm" variant="default" aria-label={about} loading={isBusy} onClick={onPress}>
             {label}
           </Button>
         ))}

@@ -8,7 +8,6 @@ import { AssignDialog } from '../../../../shared/staff/assign-dialog.tsx';
 import { ASSIGN } from '../../../../shared/staff/assign-texts.ts';
 import type { Command } from '../../../../ui/command/use-command.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import type { AttentionItem } from '../use-overview.ts';
 import { AttendedDrawer } from './attended-drawer.tsx';
 import { AttentionItemRow, type ItemButton } from './attention-item.tsx';
@@ -31,7 +30,6 @@ export function AttentionItems({ items, isAdmin, isDismissed }: AttentionItemsPr
   const isPast = useMoment() !== null;
   const [act, setAct] = useState<Act>();
   const { openMenu, menu } = useRowMenu();
-  const isWide = useIsWide();
   const { resend, restore, take } = useAttentionActs();
   const refresh = useRefreshAttention();
   const subjectOf = (kind: Act['kind']) => (act?.kind === kind ? act.item : undefined);
@@ -49,13 +47,10 @@ export function AttentionItems({ items, isAdmin, isDismissed }: AttentionItemsPr
     ];
   }
 
-  /** On a phone all buttons but the first are in the menu. */
   function actionsOf(item: AttentionItem): readonly RowAction[] {
     if (!isAdmin) return [];
-    const others = isWide ? [] : buttonsOf(item).slice(1);
     const isMine = item.assignee?.adminID === userID;
     return [
-      ...others.map(({ label, onPress }) => ({ label, onSelect: onPress })),
       ...(isPast || isMine ? [] : [{ label: ATTENTION.toMe, onSelect: () => take.run(item) }]),
       ...(isPast ? [] : [{ label: ASSIGN.action, onSelect: () => setAct({ kind: 'assign', item }) }]),
       { label: ATTENTION.history.action, reads: true, onSelect: () => setAct({ kind: 'history', item }) },
@@ -70,7 +65,7 @@ export function AttentionItems({ items, isAdmin, isDismissed }: AttentionItemsPr
             key={`${item.kind} ${item.id}`}
             item={item}
             isDismissed={isDismissed}
-            buttons={buttonsOf(item).slice(0, isWide ? undefined : 1)}
+            buttons={buttonsOf(item)}
             actions={actionsOf(item)}
             openMenu={openMenu}
           />

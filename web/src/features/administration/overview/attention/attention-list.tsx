@@ -51,12 +51,12 @@ export function AttentionList({ counts, isAdmin, address, onAddress }: Attention
   return (
     <section aria-labelledby={headingID} className={styles.group}>
       <Row justify="between" gap={12} style={{ marginBottom: 8 }}>
-        <SmallHeading id={headingID} tone="muted">
+        <SmallHeading id={headingID} size={18} face="serif">
           {ATTENTION.title}
         </SmallHeading>
         {isAdmin && (
           <NativeSelect
-            size="xs"
+            size="sm"
             aria-label={ATTENTION.view}
             value={view}
             data={[

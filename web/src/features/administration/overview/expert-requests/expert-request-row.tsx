@@ -62,7 +62,7 @@ export function ExpertRequestRow({ request, isPast, setting, onState, onAssign }
       </Text>
       <Row gap={8} oneLine className={styles.acts}>
         <NativeSelect
-          size="xs"
+          size="sm"
           aria-label={EXPERT_REQUESTS.stateOf(who)}
           value={setting ?? state}
           disabled={isPast || setting !== undefined}
@@ -70,7 +70,7 @@ export function ExpertRequestRow({ request, isPast, setting, onState, onAssign }
           onChange={({ currentTarget }) => onState(STATES[currentTarget.selectedIndex] ?? state)}
         />
         <Button
-          size="xs"
+          size="sm"
           variant="default"
           className={styles.assignee}
           disabled={isPast}

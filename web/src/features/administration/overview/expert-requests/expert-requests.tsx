@@ -74,12 +74,12 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
   return (
     <section aria-labelledby={headingID} className={styles.group}>
       <Row justify="between" gap={12} style={{ marginBottom: 8 }}>
-        <SmallHeading id={headingID} tone="muted">
+        <SmallHeading id={headingID} size={18} face="serif">
           {EXPERT_REQUESTS.title(counted.open)}
         </SmallHeading>
         <Row gap={8}>
           <NativeSelect
-            size="xs"
+            size="sm"
             aria-label={EXPERT_REQUESTS.filters.state}
             value={state ?? ALL}
             data={[
@@ -90,7 +90,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
             onChange={({ currentTarget: { value } }) => choose(STATE, value === 'open' ? '' : value)}
           />
           <NativeSelect
-            size="xs"
+            size="sm"
             w={160}
             aria-label={EXPERT_REQUESTS.filters.assignee}
             value={assignee ?? ''}
