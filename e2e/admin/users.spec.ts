@@ -12,7 +12,7 @@ const headers = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
 
 /** Beside the specified columns, in a window of this width. */
-const OURS = ['Tags', 'Partner', 'Last score'];
+const OURS = ['Partner', 'Last score', 'Last seen'];
 
 test('an administrator finds people, arranges the table, and corrects somebody', async ({ page, signIn }) => {
   await signIn(PEOPLE.admin);

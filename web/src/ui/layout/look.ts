@@ -6,7 +6,7 @@ export type Length = number | string;
 
 interface Look {
   /** In px at the default text size; scales with the browser's setting. */
-  readonly size?: 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22;
+  readonly size?: 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22 | 24;
   readonly weight?: 400 | 500 | 550 | 600;
   readonly tone?: 'ink' | 'muted' | 'accent' | 'error' | 'band' | undefined;
   readonly face?: 'serif' | 'sans';

@@ -17,9 +17,10 @@ import { UserActs } from './actions/user-acts.tsx';
 import { AssignPartnerDialog } from './bulk/partner-dialog.tsx';
 import { TagDialog } from './bulk/tag-dialog.tsx';
 import { USER_COLUMNS, userFilters } from './columns.tsx';
+import { PersonBeneath } from './person/person-beneath.tsx';
 import { PersonRecord } from './person/person-record.tsx';
 import { PERSON } from './person/texts.ts';
-import { useListedPerson } from './person/use-person.ts';
+import { useListedPerson, usePerson } from './person/use-person.ts';
 import { USERS } from './texts.ts';
 import { useTags } from './use-tags.ts';
 import { nameOf, type UserRow, type UserSort, useUsers } from './use-users.ts';
@@ -49,15 +50,23 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
   });
   const { data: partners = NO_PARTNERS } = usePartnerChoices(role === 'admin');
   const tags = useTags(place.address);
+  const state = useStateOf(role === 'admin' ? place.address[RECORD.param] : undefined);
   const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
-    const actions = (user: UserRow): readonly RowAction[] => [
-      { label: USERS.edit.action, name: 'edit', pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
-      { label: USERS.more.download, onSelect: () => prepare(user.userID) },
-      { label: BULK.partner.action, onSelect: () => setAct({ kind: 'assignPartner', user }) },
-      { label: USERS.more.signOut, name: 'signOut', onSelect: () => setAct({ kind: 'signOut', user }) },
-      { label: USERS.more.removeFactor, onSelect: () => setAct({ kind: 'removeFactor', user }) },
-      { label: USERS.more.erase, destructive: true, onSelect: () => setAct({ kind: 'erase', user }) },
-    ];
+    const actions = (user: UserRow): readonly RowAction[] => {
+      const { isSignedIn, hasFactor } = state && state.userID === user.userID ? state : UNKNOWN;
+      const ofPerson = (kind: 'assignPartner' | 'signOut' | 'removeFactor' | 'erase') => ({
+        onRecord: 'menu' as const,
+        onSelect: () => setAct({ kind, user }),
+      });
+      return [
+        { label: USERS.edit.action, name: 'edit', pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
+        { label: USERS.more.download, onRecord: 'menu', onSelect: () => prepare(user.userID) },
+        { label: BULK.partner.action, ...ofPerson('assignPartner') },
+        ...(isSignedIn ? [{ label: USERS.more.signOut, name: 'signOut' as const, ...ofPerson('signOut') }] : []),
+        ...(hasFactor ? [{ label: USERS.more.removeFactor, ...ofPerson('removeFactor') }] : []),
+        { label: USERS.more.erase, destructive: true, ...ofPerson('erase') },
+      ];
+    };
     return {
       id: 'users',
       title: USERS.title[role],
@@ -79,7 +88,7 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
         ? { actions, record: RECORD }
         : onTaken && { ...TAKEN, onOpen: ({ userID }) => onTaken(userID) }),
     };
-  }, [role, prepare, bulk, onTaken, partners, tags]);
+  }, [role, prepare, bulk, onTaken, partners, tags, state]);
 
   return (
     <>
@@ -118,10 +127,27 @@ const TAGGED = {
   about: ({ id, name, row }: Chosen<UserRow>) => ({ id, name, tags: row.tags }),
 };
 
+/** The list does not say; the person's page does. */
+const UNKNOWN = { isSignedIn: true, hasFactor: true };
+
+function useStateOf(userID: string | undefined) {
+  const { data: person } = usePerson(userID ?? '', userID !== undefined);
+  return useMemo(
+    () =>
+      person && {
+        userID: person.userID,
+        isSignedIn: person.sessions.length > 0,
+        hasFactor: person.secondFactorSince !== null,
+      },
+    [person],
+  );
+}
+
 const RECORD: RecordSpec<UserRow> = {
   tab: 'users',
   param: 'person',
   useOne: useListedPerson,
+  Beneath: PersonBeneath,
   Page: PersonRecord,
   missing: PERSON.missing,
 };

@@ -52,6 +52,8 @@ export interface RecordSpec<Row> {
   readonly idOf?: (row: Row) => string;
   /** A hook that reads a row that is not on the page of the list; null: there is none. */
   readonly useOne: (id: string, isWanted: boolean) => OneQuery<Row>;
+  /** Beneath the title: what one tells the row by besides. */
+  readonly Beneath?: ComponentType<{ readonly row: Row }>;
   readonly Page: ComponentType<{ readonly row: Row }>;
   readonly missing: string;
 }

@@ -4,6 +4,7 @@ import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
 import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { formatLongDate } from '../../../../ui/format.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Score } from '../../../../ui/score.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
@@ -50,9 +51,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
                   : `${TEXT.completed} ${formatLongDate(row.completedAt)}`}
               </small>
             </span>
-            {row.assessmentScore !== null && (
-              <span className="tabular">{PERSON.assessments.score(row.assessmentScore)}</span>
-            )}
+            {row.completedAt !== null && <Score percent={row.assessmentScore} />}
           </li>
         ))}
       </Stack>

@@ -38,7 +38,7 @@ it('writes notes and removes them', async () => {
   const old = screen.getByText(NOTE.note).closest('li');
   await userEvent.click(within(old as HTMLElement).getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: TEXT.removeTitle });
-  within(dialog).getByText(/^The note of .* by Ben Carver is removed for everybody\. This cannot be undone\.$/);
+  within(dialog).getByText(/^The note of .* by Ben Carver is removed for everyone\. This cannot be undone\.$/);
   expect(sent).toHaveLength(1);
   await userEvent.click(within(dialog).getByRole('button', { name: TEXT.remove }));
   await waitFor(() => expect(screen.queryByText(NOTE.note)).toBeNull());

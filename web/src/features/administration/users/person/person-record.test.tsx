@@ -90,7 +90,7 @@ it('tells who somebody is, what they paid, and what became of messages', async (
   expect(receipt.getAttribute('href')).toContain('/account/purchases/');
   expect(await screen.findByText('Password reset')).toBeTruthy();
   expect(screen.getByText(/^Failed .*\. The mailbox is full \(552\)\.$/)).toBeTruthy();
-  expect(await screen.findByText(PERSON.assessments.none)).toBeTruthy();
+  expect((await screen.findAllByText(PERSON.assessments.none)).length).toBeGreaterThan(0);
   expect(await screen.findByRole('region', { name: 'History' })).toBeTruthy();
 });
 

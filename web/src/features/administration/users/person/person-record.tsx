@@ -1,6 +1,7 @@
 import { HistoryList } from '../../../../shared/history/history-list.tsx';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Small } from '../../../../ui/layout/parts.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
 import { PersonAssessments } from './person-assessments.tsx';
@@ -36,15 +37,16 @@ export function PersonRecord({ row: { userID } }: { readonly row: { readonly use
   return (
     <div className={styles.record}>
       <Stack gap={28} shrink>
+        <PersonAssessments userID={userID} />
         <PersonProfile person={person} />
         <PersonNotes userID={userID} />
         <PersonPurchases userID={userID} purchases={person.purchases} />
-        <PersonAssessments userID={userID} />
       </Stack>
       <Stack gap={28} shrink>
         <PersonMessages userID={userID} />
         <PersonSessions userID={userID} sessions={person.sessions} />
         <Section title={PERSON.history}>
+          <Small as="p">{PERSON.historyWhere}</Small>
           <HistoryList kind="account" id={userID} />
         </Section>
       </Stack>

@@ -25,7 +25,7 @@ export const PERSON = {
   },
   purchases: {
     title: 'Purchases',
-    none: 'No purchases.',
+    none: 'None yet.',
     receipt: (number: string) => `Receipt ${number}`,
     refunded: (amount: string) => `${amount} refunded`,
     statuses: {
@@ -41,7 +41,6 @@ export const PERSON = {
     failed: 'Unable to load their assessments.',
     none: 'None yet.',
     all: 'View in list',
-    score: (score: number) => `Score ${score}%`,
   },
   messages: {
     title: 'Emails',
@@ -64,12 +63,12 @@ export const PERSON = {
     written: (at: string, by: string) => (by ? `${at}, ${by}` : at),
     remove: 'Remove',
     removeTitle: 'Remove note?',
-    removeWhat: (which: string) => `The note of ${which} is removed for everybody. This cannot be undone.`,
+    removeWhat: (which: string) => `The note of ${which} is removed for everyone. This cannot be undone.`,
     which: (at: string, by: string) => (by ? `${at} by ${by}` : at),
     removeOf: (at: string) => `Remove the note of ${at}`,
     removed: 'Note removed.',
     tags: 'Tags',
-    noTags: 'No tags yet.',
+    noTags: 'None yet.',
     newTag: 'New tag',
     whoTags: "Also seen by the founder's partner users, and in the data the person can ask for.",
     tagShort: 'Enter at least 3 characters.',
@@ -78,6 +77,7 @@ export const PERSON = {
     allWith: (tag: string) => `All users with the tag ${tag}`,
   },
   history: 'History',
+  historyWhere: 'When they started and completed an assessment is on its own page. Open it under Assessments.',
   sessions: {
     title: 'Sessions',
     none: 'Not signed in.',

@@ -82,9 +82,12 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
         <article aria-label={name}>
           <Stack gap={20} shrink>
             <Stack gap={12}>
-              <Text as="h2" ref={heading} tabIndex={-1} size={22} face="serif" weight={600} breaks>
-                {name}
-              </Text>
+              <Stack gap={2}>
+                <Text as="h2" ref={heading} tabIndex={-1} size={24} face="serif" weight={600} breaks>
+                  {name}
+                </Text>
+                {record.Beneath && <record.Beneath row={row} />}
+              </Stack>
               <RecordActs spec={spec} row={row} id={id} />
             </Stack>
             <record.Page key={id} row={row} />
