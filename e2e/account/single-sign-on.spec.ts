@@ -42,7 +42,7 @@ async function setUp(
   { organization, name, domain, builders }: Settings,
 ) {
   await page.getByRole('tab', { name: 'Connections' }).click();
-  await page.getByRole('button', { name: 'Add a sign-in' }).click();
+  await page.getByRole('button', { name: 'Add provider' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Whose people sign in' }).selectOption({ label: organization });
   await dialog.getByRole('combobox', { name: 'Provider', exact: true }).selectOption({ label: 'Another one' });

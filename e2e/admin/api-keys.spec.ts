@@ -12,11 +12,11 @@ test('a key is made, opens what it says to a program, and nothing more once it i
   await signIn(PEOPLE.admin);
   await page.getByRole('tab', { name: 'Connections' }).click();
   await expect(page.getByText('No keys yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly figures');
-  await dialog.getByRole('checkbox', { name: /^lists:read/ }).check();
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('checkbox', { name: /^Read lists/ }).check();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

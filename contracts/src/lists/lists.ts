@@ -168,7 +168,7 @@ export const LISTS = {
       maxUses: { label: 'Most uses', only: 'file' },
       firstName: { label: 'First name', only: 'screen' },
       lastName: { label: 'Last name', file: 'Partner user' },
-      createdAt: { label: 'Made', file: 'Created', sort: true, isTime: true },
+      createdAt: { label: 'Created', sort: true, isTime: true },
       discountID: { label: 'Code ID', only: 'file' },
       partnerUserID: { label: 'Partner user ID', only: 'screen' },
     },

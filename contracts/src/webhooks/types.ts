@@ -89,7 +89,7 @@ export const WEBHOOK_TYPES = {
   }),
   'access.ended': told<typeof PartnerAccessEnded, OfPartner>('PartnerAccessEnded', {
     label: 'Access ended',
-    about: 'A founder took back that a partner sees their results. Delete what you hold of them.',
+    about: 'A founder withdrew a partner’s access. Delete what you hold of them.',
     version: 1,
     example: { userID: MAYA, partnerID: HARBOR },
     of: ({ userID, partnerID }) => ({ userID, partnerID }),

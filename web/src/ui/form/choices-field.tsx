@@ -1,5 +1,5 @@
 import { Note, Span, Text } from '../layout/layout.tsx';
-import { Choices } from '../layout/parts.tsx';
+import { Choices, Small } from '../layout/parts.tsx';
 import styles from './choices-field.module.css';
 import { fieldError } from './field-error.tsx';
 
@@ -7,6 +7,8 @@ export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly about: string;
+  /** What programs call it. */
+  readonly code?: string;
 }
 
 interface ChoicesFieldProps<Value extends string> {
@@ -27,7 +29,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
   return (
     <div>
       <Choices legend={legend} className={styles.choices}>
-        {choices.map(({ value, label, about }) => (
+        {choices.map(({ value, label, about, code }) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -41,6 +43,11 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
               <Note as="span" className={styles.about}>
                 {about}
               </Note>
+              {code && (
+                <Small as="div">
+                  <code>{code}</code>
+                </Small>
+              )}
             </span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { SCOPES } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { formatDay, formatLongDate } from '../../../ui/format.ts';
 import { Note, Row, Span, Stack } from '../../../ui/layout/layout.tsx';
@@ -34,7 +35,7 @@ export function ApiKeyItem({ row, isOwnerShown, onRevoke }: ApiKeyItemProps) {
           <code>{`${start}…${lastFour}`}</code>
           {isOwnerShown && ownerName !== '' && ` · ${ownerName}`}
         </Note>
-        <Note>{scopes.join(', ')}</Note>
+        <Note>{scopes.map((scope) => SCOPES[scope].label).join(', ')}</Note>
         <Note tabular>{times.join(' · ')}</Note>
       </Stack>
       {state === 'active' && (

@@ -37,11 +37,13 @@ function open(rows: readonly ApiKeyRow[] = [row], role: StaffType = 'admin') {
   return () => log.flatMap(({ method, path, body }) => (method === 'GET' ? [] : [[method, path, body]]));
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const save = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create key' }));
 
 it('lists keys by what is known of them, with their owner for administrators', async () => {
   open([row, { ...row, keyID: 'Zz', name: 'Old', state: 'revoked', lastUsedOn: null }]);
   const [first, old] = within(await screen.findByRole('list', { name: 'API keys' })).getAllByRole('listitem');
-  for (const text of ['gw_live_Ab12Cd34…wxyz · Ben Carver', 'lists:read, reports:read', 'Last used Nov 20, 2026'])
+  for (const text of ['gw_live_Ab12Cd34…wxyz · Ben Carver', 'Read lists, Read reports', 'Last used Nov 20, 2026'])
     expect(first?.textContent).toContain(text);
   expect(old?.textContent).toContain('Revoked');
   expect(old?.textContent).toContain('Never used');
@@ -51,15 +53,15 @@ it('lists keys by what is known of them, with their owner for administrators', a
 it('makes a key of what was chosen, and shows it this once', async () => {
   const sent = open([]);
   await screen.findByText('No keys yet.');
-  await press('Make a key');
-  await press('Make key');
+  await press('Create key');
+  await save();
   expect((await screen.findByText('Choose at least one.')).closest('[role=alert]')).not.toBeNull();
   expect(sent()).toEqual([]);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nightly');
-  await userEvent.click(screen.getByRole('checkbox', { name: /^reports:read/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /^lists:read/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Read reports/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Read lists/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ends after' }), 'One year');
-  await press('Make key');
+  await save();
   const shown = await screen.findByRole('textbox', { name: 'API key' });
   expect((shown as HTMLInputElement).value).toBe(KEY);
   const body = { name: 'Nightly', scopes: ['lists:read', 'reports:read'], days: 365 };
@@ -74,15 +76,15 @@ it('makes a key of what was chosen, and shows it this once', async () => {
 it('offers partner users what opens something to them, and shows no owner', async () => {
   open([{ ...row, isOwn: true }], 'partnerUser');
   expect((await screen.findByRole('list', { name: 'API keys' })).textContent).not.toContain('Ben Carver');
-  await press('Make a key');
-  expect(await screen.findByRole('checkbox', { name: /^lists:read/ })).toBeTruthy();
-  expect(screen.queryByRole('checkbox', { name: /^events:read/ })).toBeNull();
+  await press('Create key');
+  expect(await screen.findByRole('checkbox', { name: /^Read lists/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /^Read history/ })).toBeNull();
 });
 
 it('revokes a key once it was confirmed', async () => {
   const sent = open();
   await press('Revoke Nightly figures');
-  await screen.findByText('Programs that use it are refused at once. This cannot be undone.');
+  await screen.findByText('Programs that use it are refused right away. This cannot be undone.');
   expect(sent()).toEqual([]);
   await press('Revoke');
   await waitFor(() => expect(sent()).toEqual([['DELETE', '/api/api-keys/Ab12Cd34', undefined]]));

@@ -36,7 +36,11 @@ export function ApiKeysSection({ role }: ConnectionSectionProps) {
           {API_KEYS.lead} <a href="/api/docs">{API_KEYS.documentation}</a>
         </>
       }
-      action={<Button onClick={() => setMakes(true)}>{API_KEYS.make}</Button>}
+      action={
+        <Button variant="default" onClick={() => setMakes(true)}>
+          {API_KEYS.make}
+        </Button>
+      }
     >
       {keys.isPending && (
         <Delayed label={API_KEYS.loading}>

@@ -75,7 +75,12 @@ function ScopeChoices({ form, role }: { readonly form: Form<Fields>; readonly ro
     <ChoicesField
       name="scopes"
       legend={TEXT.scopes}
-      choices={scopesOf(role).map((scope) => ({ value: scope, label: scope, about: SCOPES[scope].opens }))}
+      choices={scopesOf(role).map((scope) => ({
+        value: scope,
+        label: SCOPES[scope].label,
+        about: SCOPES[scope].opens,
+        code: scope,
+      }))}
       chosen={chosenIn(form.values.scopes)}
       problem={form.problems.scopes}
       onChange={(chosen) => {

@@ -122,6 +122,6 @@ it('all users of the partner are told of seats that are given, one of them, or n
   await waitFor(() => expect(sent.filter(({ path }) => path.startsWith('/api/history/partner/north'))).toHaveLength(2));
   expect(await given('paul North (paul@north.example)')).toMatchObject({ userIDs: ['paul'] });
   expect(await screen.findByText('5 seats given. One user of the partner gets an email.')).toBeTruthy();
-  expect(await given('Nobody')).not.toHaveProperty('userIDs');
-  expect(await screen.findByText('5 seats given. Nobody gets an email.')).toBeTruthy();
+  expect(await given('No one')).not.toHaveProperty('userIDs');
+  expect(await screen.findByText('5 seats given. No one gets an email.')).toBeTruthy();
 });

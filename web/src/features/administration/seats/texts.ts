@@ -68,15 +68,15 @@ export const SEAT_DIALOGS = {
     noteWhy: 'Optional. The partner sees it.',
     mail: 'Email',
     mailWhy: 'Who of the partner is told.',
-    nobody: 'Nobody',
+    nobody: 'No one',
     everybody: (count: number) => `All users of the partner (${count})`,
-    usersFailed: 'Unable to load the users of the partner. Without them, nobody is emailed.',
+    usersFailed: 'Unable to load the users of the partner. Without them, no one is emailed.',
     noUsers: 'This partner has no active users.',
     usersMissing: 'The users of the partner are still loading.',
     missing: 'Enter the number of seats and the invoice.',
     submit: 'Give seats',
     done: (count: number, mailed: number) =>
-      `${plural(count, 'seat')} given. ${mailed === 0 ? 'Nobody gets an email.' : mailed === 1 ? 'One user of the partner gets an email.' : `${mailed} users of the partner get an email.`}`,
+      `${plural(count, 'seat')} given. ${mailed === 0 ? 'No one gets an email.' : mailed === 1 ? 'One user of the partner gets an email.' : `${mailed} users of the partner get an email.`}`,
     failed: 'Unable to give seats.',
   },
   extend: {

@@ -156,7 +156,7 @@ it('pauses, makes another secret and deletes', async () => {
   await act('Pause');
   await expect.poll(() => sent()[0]).toEqual(['PUT', '/api/webhooks/a1.1/state', { state: 'paused' }]);
   await act('New secret');
-  await userEvent.click(await screen.findByRole('button', { name: 'Make new secret' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create new secret' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Signing secret')).value).toBe('whsec_another');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await expect.poll(() => screen.queryByLabelText('Signing secret')).toBeNull();

@@ -14,7 +14,7 @@ export const BULK = {
     loading: 'Checking who can be reminded',
     unknown:
       'Founders who have nothing to finish, who turned reminders off, or who were reminded in the last three days are left out.',
-    nobody: 'Nobody you selected can be reminded now.',
+    nobody: 'No one you selected can be reminded now.',
     leftOut: (count: number) => `Not reminded: ${founders(count)}`,
     submit: 'Send reminders',
     done: (count: number) => `${founders(count)} reminded.`,

@@ -63,7 +63,7 @@ export const INVITE_MANY = {
   problemOf: (field: string, msg: string) => `${FIELDS[field] ?? field}: ${msg}`,
   notAll: (invited: number, following: number) =>
     invited + following === 0
-      ? 'Nobody was invited: something changed since the rows were checked.'
+      ? 'No one was invited: something changed since the rows were checked.'
       : `${people(invited)} invited${following > 0 ? `, ${people(following)} to follow within minutes` : ''}. These were not:`,
   checkAgain: 'Check again',
   failed: 'Unable to invite people.',

@@ -102,7 +102,7 @@ it('undoes nothing that a colleague changed meanwhile, and says so', async () =>
 it('is narrowed to a state and an owner', async () => {
   const { asked, log } = show();
   await userEvent.selectOptions(await screen.findByLabelText('State'), 'Answered');
-  await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
+  await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'No one');
   expect(asked).toEqual([{ expertState: 'answered' }, { expertState: 'answered', expertAssignee: 'nobody' }]);
   expect(log.some(({ path }) => /state=answered&assignee=nobody/.test(path))).toBe(true);
 });

@@ -6,7 +6,7 @@ export const EXPERT_REQUESTS = {
   open: 'Open',
   allStates: 'All states',
   anybody: 'Anyone',
-  nobody: 'Nobody',
+  nobody: 'No one',
   list: 'Expert requests',
   none: 'No requests yet. When a founder asks for an expert in their report, it appears here.',
   noMatch: 'No requests match these filters.',

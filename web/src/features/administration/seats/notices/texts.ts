@@ -5,7 +5,7 @@ export const NOTICES = {
   told: (day: string) => `Emailed on ${day}.`,
   below: (below: number) =>
     `Whoever looks after a cohort gets an email when ${below === 1 ? 'no seat is' : `fewer than ${formatCount(below)} seats are`} free, and 30 days before free seats expire.`,
-  never: 'Nobody gets an email when few seats are free; 30 days before free seats expire they do.',
+  never: 'No one gets an email when few seats are free; 30 days before free seats expire they do.',
   change: 'Change',
   changeWhat: 'Change when an email is sent',
   title: 'Email when few seats are free',
