@@ -74,4 +74,14 @@ const tokens = {
   '--mantine-primary-color-contrast': 'var(--on-accent)',
 };
 
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });
+/** What panels that open over a page, and a tab beneath the pointer, have of their own in the dark: neutral greys. */
+const panels = {
+  '--mantine-color-dark-4': 'var(--line)',
+  '--mantine-color-dark-6': 'var(--surface)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: tokens,
+  dark: { ...tokens, ...panels },
+});
