@@ -159,6 +159,6 @@ test('a statement is issued in two steps', async ({ page, signIn }) => {
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(/\d+ founders will be asked to accept it at their next visit/)).toBeVisible();
   await checkScreen(page, 'new agreement');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('row', { name: /A promise of ours/ })).toContainText('Current');
 });

@@ -107,7 +107,7 @@ const DIALOGS: readonly Row[] = [
     name: 'New Agreement',
     dialog: <AgreementDialog subject={null} onClose={close} />,
     fill: () => type(/^Text/, 'Another promise.'),
-    press: ['Next', 'Save'],
+    press: ['Next', 'Publish'],
     unable: UNABLE,
     field: ['content', /^Text/],
     current: { agreementID: 'ag5', content: 'A third one.' },

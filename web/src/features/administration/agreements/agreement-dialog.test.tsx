@@ -41,6 +41,7 @@ it('shows a statement, which cannot be changed', async () => {
   await screen.findByRole('dialog', { name: 'Confidentiality Agreement' });
   expect([text().value, text().readOnly, text().rows]).toEqual([FIRST.content, true, 10]);
   expect(screen.getByText(/Accepted by 2 founders/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'What founders see' })).toBeTruthy();
 });
 
 it('issues a statement in two steps, the second of which says how many are asked again', async () => {
@@ -51,10 +52,11 @@ it('issues a statement in two steps, the second of which says how many are asked
   await userEvent.type(text(), 'Another promise.');
   await press('Next');
   expect(await screen.findByText(/34 founders will be asked to accept it/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Publish this agreement?' })).toBeTruthy();
   await press('Back');
   expect(text().value).toBe('Another promise.');
   await press('Next');
-  await press('Save');
+  await press('Publish');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ content: 'Another promise.', current: 'ag1' }]);
   expect(shownToasts()).toMatchObject([{ message: 'The agreement is published.' }]);
@@ -77,7 +79,7 @@ it('shows the statement that somebody else issued meanwhile', async () => {
   await screen.findByRole('dialog');
   await userEvent.type(text(), 'Mine.');
   await press('Next');
-  await press('Save');
+  await press('Publish');
   expect(await screen.findByRole('row', { name: /Mine\..*A third one\./ })).toBeTruthy();
   await press('Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -114,7 +116,7 @@ it('keeps what was in force when it opened, whatever is fetched later', async ()
   inForce = 'ag2';
   await act(async () => client?.invalidateQueries());
   await screen.findByText(/35 founders/);
-  await press('Save');
+  await press('Publish');
   await waitFor(() =>
     expect(log.find(({ method }) => method === 'POST')?.body).toEqual({ content: 'Mine.', current: 'ag1' }),
   );

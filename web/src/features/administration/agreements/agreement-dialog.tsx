@@ -3,6 +3,7 @@ import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { AgreementForm } from './agreement-form.tsx';
+import { FoundersView } from './founders-view.tsx';
 import { AGREEMENTS } from './texts.ts';
 import type { AgreementRow } from './use-agreements.ts';
 
@@ -27,6 +28,7 @@ function AgreementText({ agreement, onClose }: { readonly agreement: AgreementRo
   return (
     <>
       <p className="muted">{AGREEMENTS.issued(formatMoment(createdAt), acceptedCount)}</p>
+      <FoundersView content={content} heading={AGREEMENTS.foundersSee} />
       <Textarea label={AGREEMENTS.content} value={content} rows={ROWS} size="md" readOnly data-autofocus />
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

@@ -10,6 +10,7 @@ import { DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { SmallHeading } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { FoundersView } from './founders-view.tsx';
 import { AGREEMENTS } from './texts.ts';
@@ -127,6 +128,9 @@ function ConfirmStep({ inForce, busy, onBack, onSave }: ConfirmStepProps) {
   useUnsaved(true);
   return (
     <>
+      <SmallHeading size={18} face="serif">
+        {AGREEMENTS.publishTitle}
+      </SmallHeading>
       {inForce.data && <p>{AGREEMENTS.confirm(inForce.data.founders)}</p>}
       {inForce.isError && (
         <Failure
@@ -141,7 +145,7 @@ function ConfirmStep({ inForce, busy, onBack, onSave }: ConfirmStepProps) {
           {AGREEMENTS.back}
         </Button>
         <Button onClick={onSave} loading={busy || inForce.isPending} disabled={inForce.isError}>
-          {AGREEMENTS.save}
+          {AGREEMENTS.publish}
         </Button>
       </DialogButtons>
     </>

@@ -6,13 +6,18 @@ import { SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './founders-view.module.css';
 import { AGREEMENTS } from './texts.ts';
 
-/** The agreement as founders will read it, while it is written. */
-export function FoundersView({ content }: { readonly content: string }) {
+interface FoundersViewProps {
+  readonly content: string;
+  readonly heading?: string;
+}
+
+/** The agreement as founders read it; while it is written, as they will. */
+export function FoundersView({ content, heading = AGREEMENTS.foundersView }: FoundersViewProps) {
   const headingID = useId();
   const { title = STATEMENT.title, blocks } = titledBlocks(content);
   return (
     <Stack>
-      <SmallHeading id={headingID}>{AGREEMENTS.foundersView}</SmallHeading>
+      <SmallHeading id={headingID}>{heading}</SmallHeading>
       <Stack
         as="section"
         gap={12}

@@ -21,13 +21,15 @@ export const AGREEMENTS = {
   contentWhy:
     'Leave an empty line between paragraphs. A short line on its own becomes a heading. You cannot change the text after it is published.',
   foundersView: 'What founders will see',
+  foundersSee: 'What founders see',
   next: 'Next',
   missing: 'Missing required information.',
   onlySymbols: 'Use at least one letter or number.',
   confirm: (founders: number) =>
     `This becomes the current agreement right away. ${plural(founders, 'founder')} will be asked to accept it at their next visit.`,
   back: 'Back',
-  save: 'Save',
+  publishTitle: 'Publish this agreement?',
+  publish: 'Publish',
   saved: 'The agreement is published.',
   changed: 'Someone else published an agreement in the meantime. Please review both versions.',
   close: 'Close',
