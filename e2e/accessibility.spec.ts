@@ -42,7 +42,7 @@ test('what a founder sees before the first assessment is accessible', async ({ p
   await expect(page.getByText('There are no assessments to show')).toBeVisible();
   await checkScreen(page, 'no assessments yet');
   await look(page, 'welcome', '/assessments/welcome', heading(/./));
-  await look(page, 'security', '/account/security', (at) => at.getByText('This one'));
+  await look(page, 'security', '/account/security', (at) => at.getByText('This device'));
   await page.getByRole('button', { name: 'Kredsløb Materials' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();

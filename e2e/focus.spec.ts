@@ -90,7 +90,7 @@ walked('of a founder', PEOPLE.inProgress, async ({ page, walk }) => {
   await expect(page.getByText(/of \d+ answered/).first()).toBeVisible();
   await walk('all answers');
   await page.goto('/account/security');
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await walk('security');
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await expect(page.getByRole('dialog', { name: 'Erase your account?' })).toBeVisible();

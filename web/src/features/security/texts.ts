@@ -8,7 +8,7 @@ export const SECURITY = {
     list: 'Sessions',
     none: 'No other place is known yet.',
     unknownDevice: 'Unknown device',
-    current: 'This one',
+    current: 'This device',
     started: (when: string) => `Signed in ${when}`,
     used: (when: string) => `last used ${when}`,
     activeNow: 'in use now',

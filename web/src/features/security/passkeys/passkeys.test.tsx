@@ -142,4 +142,5 @@ it('cannot be added in a browser that has none', async () => {
   open();
   expect(await screen.findByText(PASSKEYS.unsupported)).toBeTruthy();
   expect(screen.queryByRole('button', { name: PASSKEYS.add })).toBeNull();
+  expect(screen.queryByText(PASSKEYS.none)).toBeNull();
 });

@@ -52,7 +52,7 @@ export function Passkeys() {
           retrying={stored.isFetching}
         />
       )}
-      {rows?.length === 0 && <p className="muted">{PASSKEYS.none}</p>}
+      {rows?.length === 0 && hasPasskeys() && <p className="muted">{PASSKEYS.none}</p>}
       {rows && rows.length > 0 && (
         <Stale stale={stored.isFetching}>
           <List line="above" aria-label={PASSKEYS.list}>
