@@ -110,8 +110,27 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
   }
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
-      <p className="muted">{inviting.lead}</p>
-      {inviting.note && <Note>{inviting.note}</Note>}
+      <Stack gap={0}>
+        <p className="muted">{inviting.lead}</p>
+        {inviting.note && <Note>{inviting.note}</Note>}
+        <div ref={checkedRows} aria-live="polite">
+          {checked && (
+            <Stack gap={8} pt={16}>
+              <p>{INVITE_MANY.found(checked.rows.length, wrongIn(checked), checked.known?.size ?? 0)}</p>
+              {checked.ignored.length > 0 && <p className={styles.ignored}>{INVITE_MANY.ignored(checked.ignored)}</p>}
+              {checked.note && <p>{checked.note}</p>}
+              {checked.missing && (
+                <Notice kind="error">
+                  {checked.missing} {inviting.wayOut}
+                </Notice>
+              )}
+              <RowsTable {...checked} columns={columns} />
+              {!isRight && <Note>{INVITE_MANY.again}</Note>}
+              {newIn(checked) > checked.left && <Notice kind="error">{INVITE_MANY.left(checked.left)}</Notice>}
+            </Stack>
+          )}
+        </div>
+      </Stack>
       <div>
         <Button type="button" size="compact-sm" variant="default" onClick={() => saveFile(sampleOf(columns))}>
           {INVITE_MANY.sample}
@@ -131,30 +150,13 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
         spellCheck={false}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
-      <div ref={checkedRows} aria-live="polite">
-        {checked && (
-          <Stack gap={8}>
-            <p>{INVITE_MANY.found(checked.rows.length, wrongIn(checked), checked.known?.size ?? 0)}</p>
-            {checked.ignored.length > 0 && <p className={styles.ignored}>{INVITE_MANY.ignored(checked.ignored)}</p>}
-            {checked.note && <p>{checked.note}</p>}
-            {checked.missing && (
-              <Notice kind="error">
-                {checked.missing} {inviting.wayOut}
-              </Notice>
-            )}
-            <RowsTable {...checked} columns={columns} />
-            {!isRight && <Note>{INVITE_MANY.again}</Note>}
-            {newIn(checked) > checked.left && <Notice kind="error">{INVITE_MANY.left(checked.left)}</Notice>}
-          </Stack>
-        )}
-      </div>
       <DialogButtons>
         {problem && <Notice kind="error">{problem}</Notice>}
         <Button type="button" variant="default" onClick={onClose} disabled={invite.busy}>
           {INVITE_MANY.cancel}
         </Button>
         <Button type="submit" loading={check.busy || invite.busy}>
-          {isRight ? INVITE_MANY.submit(newIn(checked)) : INVITE_MANY.check}
+          {isRight ? INVITE_MANY.submit(newIn(checked)) : checked ? INVITE_MANY.checkAgain : INVITE_MANY.check}
         </Button>
       </DialogButtons>
       {check.question}

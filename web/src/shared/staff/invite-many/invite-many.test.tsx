@@ -95,7 +95,7 @@ it('invites nobody beyond the day', async () => {
   await paste('First name,Last name,Email\nAda,Nowak,ada@x.example');
   await press(INVITE_MANY.check);
   expect(await screen.findByText(INVITE_MANY.left(0))).toBeTruthy();
-  expect(screen.getByRole('button', { name: INVITE_MANY.check })).toBeTruthy();
+  expect(screen.getByRole('button', { name: INVITE_MANY.checkAgain })).toBeTruthy();
 });
 
 it('says what is wrong with a file that is chosen: a workbook, however large it is, or too large', async () => {
