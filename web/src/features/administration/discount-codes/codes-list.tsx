@@ -61,7 +61,8 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
   const buttons = (list: TableSearch<CodeSort>, total: number | undefined) => (
     <>
       <StartExport order={codeExport(of, list)} {...(place && { whole: codeExport(of, {}) })} total={total} />
-      <ExplainedButton size="sm" why={why} onClick={onGenerate}>
+      {/* On a partner's page the main button is that of its users. */}
+      <ExplainedButton size="sm" variant={place ? 'filled' : 'default'} why={why} onClick={onGenerate}>
         {CODES.generate}
       </ExplainedButton>
     </>

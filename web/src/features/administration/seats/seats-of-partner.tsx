@@ -36,7 +36,7 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
             {SEATS.title}
           </Text>
           {isAdmin && data && (
-            <Button size="sm" onClick={() => setGiving(true)}>
+            <Button size="sm" variant="default" onClick={() => setGiving(true)}>
               {SEATS.give}
             </Button>
           )}
