@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { AgreementForm } from './agreement-form.tsx';
 import { FoundersView } from './founders-view.tsx';
 import { AGREEMENTS } from './texts.ts';
@@ -27,9 +28,11 @@ function AgreementText({ agreement, onClose }: { readonly agreement: AgreementRo
   const { content, createdAt, acceptedCount } = agreement;
   return (
     <>
-      <p className="muted">{AGREEMENTS.issued(formatMoment(createdAt), acceptedCount)}</p>
-      <FoundersView content={content} heading={AGREEMENTS.foundersSee} />
-      <Textarea label={AGREEMENTS.content} value={content} rows={ROWS} size="md" readOnly data-autofocus />
+      <Stack gap={16}>
+        <p className="muted">{AGREEMENTS.issued(formatMoment(createdAt), acceptedCount)}</p>
+        <FoundersView content={content} heading={AGREEMENTS.foundersSee} />
+        <Textarea label={AGREEMENTS.content} value={content} rows={ROWS} size="md" readOnly data-autofocus />
+      </Stack>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {AGREEMENTS.close}
