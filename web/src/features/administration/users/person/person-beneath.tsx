@@ -7,7 +7,7 @@ import type { UserRow } from '../use-users.ts';
 export function PersonBeneath({ row: { company, partnerID, partnerName } }: { readonly row: UserRow }) {
   const moment = useMomentSearch();
   return (
-    <Row gap="0 12px" tone="muted">
+    <Row gap="0 12px" tone="muted" breaks shrink>
       {company && <span>{company}</span>}
       {partnerID !== null && partnerName && (
         <Link to="/administration" search={{ tab: 'partners', partner: partnerID, ...moment }}>

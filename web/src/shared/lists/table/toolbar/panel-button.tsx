@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './panel-button.module.css';
 
 /** Tells a surrounding dialog, which hears Escape first, to ignore it. */
 export interface KeepsEscape {
   readonly 'data-mantine-stop-propagation': boolean;
 }
-
-/** Between a panel and the edge of the window, in pixels. */
-const MARGIN_PX = 8;
 
 interface PanelButtonProps {
   readonly label: ReactNode;
@@ -21,7 +18,6 @@ export function PanelButton({ label, children }: PanelButtonProps) {
   const panelID = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!opened) return;
@@ -30,20 +26,6 @@ export function PanelButton({ label, children }: PanelButtonProps) {
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [opened]);
-
-  // It ends where its button ends, unless it would begin left of the window.
-  useLayoutEffect(() => {
-    if (!opened) return;
-    const place = (): void => {
-      if (!panel.current) return;
-      panel.current.style.translate = '';
-      const beyond = MARGIN_PX - panel.current.getBoundingClientRect().left;
-      if (beyond > 0) panel.current.style.translate = `${beyond}px`;
-    };
-    place();
-    window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
   }, [opened]);
 
   const keepsEscape = { 'data-mantine-stop-propagation': opened };
@@ -69,7 +51,7 @@ export function PanelButton({ label, children }: PanelButtonProps) {
       >
         {label}
       </Button>
-      <div ref={panel} id={panelID} data-over className={styles.panel} hidden={!opened}>
+      <div id={panelID} data-over className={styles.panel} hidden={!opened}>
         {children(keepsEscape, () => setOpened(false))}
       </div>
     </div>
