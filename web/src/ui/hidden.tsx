@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
 interface HiddenProps {
-  readonly as?: 'span' | 'caption';
+  readonly as?: 'span' | 'caption' | 'h2';
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { ActionItems } from '../../../shared/lists/table/action-items.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { IconButton } from '../../../ui/layout/parts.tsx';
-import { MenuItem, MenuList } from '../../../ui/menu.tsx';
+import { MenuList } from '../../../ui/menu.tsx';
+import { EDIT_WORDS } from './edit/texts.ts';
 import { SECTIONS } from './texts.ts';
 
 interface QuestionMenuProps {
@@ -9,11 +11,13 @@ interface QuestionMenuProps {
   readonly name: string;
   readonly onStatistics: () => void;
   readonly onHistory: () => void;
+  /** Last and apart; absent where it stands elsewhere. */
+  readonly onDelete?: () => void;
   /** Items before those. */
   readonly children?: ReactNode;
 }
 
-export function QuestionMenu({ name, onStatistics, onHistory, children }: QuestionMenuProps) {
+export function QuestionMenu({ name, onStatistics, onHistory, onDelete, children }: QuestionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -38,8 +42,13 @@ export function QuestionMenu({ name, onStatistics, onHistory, children }: Questi
           }}
         >
           {children}
-          <MenuItem onSelect={onStatistics}>{SECTIONS.statistics}</MenuItem>
-          <MenuItem onSelect={onHistory}>{SECTIONS.history}</MenuItem>
+          <ActionItems
+            actions={[
+              { label: SECTIONS.statistics, onSelect: onStatistics },
+              { label: SECTIONS.history, onSelect: onHistory },
+              ...(onDelete ? [{ label: EDIT_WORDS.delete, destructive: true, onSelect: onDelete }] : []),
+            ]}
+          />
         </MenuList>
       )}
     </span>

@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useAddress } from '../../../shared/builder/address.ts';
 import type { BuilderAssessment, BuilderQuestions } from '../../../shared/builder/queries.ts';
 import { points } from '../../../shared/builder/score.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Hidden, LiveRegion } from '../../../ui/hidden.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { AddQuestion } from './add-question/add-question.tsx';
 import styles from './sections.module.css';
 import { SECTIONS } from './texts.ts';
+import { ToolsPlace } from './tools-place.ts';
 
 interface QuestionsFrameProps {
   readonly assessment: BuilderAssessment;
@@ -31,22 +33,44 @@ export function QuestionsFrame(props: QuestionsFrameProps) {
   const { assessment, query, editing, isEmpty, view, said, ways, children } = props;
   const { data } = query;
   const address = useAddress();
+  const place = useContext(ToolsPlace);
+  const chip = (
+    <span className={styles.chip} data-beside={place !== null || undefined}>
+      {SECTIONS.maxScore(data ? points(data.maxScore) : SECTIONS.noScore)}
+    </span>
+  );
+  const tools = (
+    <>
+      {ways}
+      {editing && (
+        <AddQuestion
+          assessment={assessment}
+          sections={data?.sections ?? []}
+          onAdded={(question) => address.open({ ...address.search, question }, { replace: true })}
+        />
+      )}
+    </>
+  );
   return (
     <Stack ref={view} aria-label={SECTIONS.heading} as="section" gap={14} shrink>
-      <Row gap="8px 14px">
-        <h2>{SECTIONS.heading}</h2>
-        <span className={styles.chip}>{SECTIONS.maxScore(data ? points(data.maxScore) : SECTIONS.noScore)}</span>
-        <Row style={{ marginInlineStart: 'auto' }}>
-          {ways}
-          {editing && (
-            <AddQuestion
-              assessment={assessment}
-              sections={data?.sections ?? []}
-              onAdded={(question) => address.open({ ...address.search, question }, { replace: true })}
-            />
+      {place ? (
+        <>
+          <Hidden as="h2">{SECTIONS.heading}</Hidden>
+          {createPortal(
+            <>
+              {chip}
+              {tools}
+            </>,
+            place,
           )}
+        </>
+      ) : (
+        <Row gap="8px 14px">
+          <h2>{SECTIONS.heading}</h2>
+          {chip}
+          <Row style={{ marginInlineStart: 'auto' }}>{tools}</Row>
         </Row>
-      </Row>
+      )}
       <LiveRegion message={said} />
       {query.isPending && (
         <Delayed label={SECTIONS.loading}>

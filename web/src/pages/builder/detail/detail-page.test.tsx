@@ -32,6 +32,9 @@ it('shows what is open, and edits nothing', async () => {
   expect(screen.queryByText(TEXT.editing)).toBeNull();
   expect(screen.queryByRole('button', { name: NAMES.edit(NAMES.title) })).toBeNull();
   expect(screen.getByRole('link', { name: DETAIL.back }).getAttribute('href')).toBe('/assessments/builder');
+  expect(await screen.findByRole('heading', { name: SECTIONS.heading })).toBeTruthy();
+  const tabs = screen.getByRole('navigation', { name: DETAIL.views }).parentElement;
+  expect(tabs?.textContent).toContain('Max score');
 });
 
 it('opens a draft for reading until somebody edits it; a draft has version 0', async () => {

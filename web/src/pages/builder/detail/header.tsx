@@ -46,7 +46,7 @@ export function Header({ assessment, editing, children }: HeaderProps) {
       <AssessmentName {...names} />
       <Facts
         look="row"
-        gap="8px 32px"
+        gap="4px 24px"
         className={styles.facts}
         facts={[
           [DETAIL.sector, <SectorName key="sector" {...names} />],

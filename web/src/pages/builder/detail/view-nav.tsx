@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { FileButtons } from '../../../features/builder/list/file/file-buttons.tsx';
+import { SECTIONS } from '../../../features/builder/questions/texts.ts';
 import type { BuilderView } from '../../../shared/builder/builder-search.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { useMoment } from '../../../shared/lists/as-of/moment.ts';
@@ -12,12 +14,15 @@ interface ViewNavProps {
   readonly assessment: BuilderAssessment;
   readonly editing: boolean;
   readonly view: BuilderView | undefined;
+  /** Where the view's own tools may stand: on a phone there is no room. */
+  readonly tools: Ref<HTMLDivElement>;
 }
 
 /** Changing the view keeps edit mode. */
-export function ViewNav({ assessment, editing, view }: ViewNavProps) {
+export function ViewNav({ assessment, editing, view, tools }: ViewNavProps) {
   const { assessmentID, isDraft } = assessment;
   const moment = useMoment();
+  const isWide = useIsWide();
   return (
     <Row justify="between" gap="8px 24px" className={`${styles.head} no-print`}>
       <nav aria-label={DETAIL.views} className={styles.nav}>
@@ -31,11 +36,16 @@ export function ViewNav({ assessment, editing, view }: ViewNavProps) {
             aria-current={one === view ? 'page' : undefined}
             preload={false}
           >
-            {DETAIL.viewNames[one ?? 'questions']}
+            {one ? DETAIL.viewNames[one] : isWide ? SECTIONS.heading : DETAIL.viewNames.questions}
           </Link>
         ))}
       </nav>
-      {useIsWide() && <FileButtons assessment={assessment} editing={editing} />}
+      {isWide && (
+        <Row className={styles.tools}>
+          <FileButtons assessment={assessment} editing={editing} />
+          <div ref={tools} className={styles.own} />
+        </Row>
+      )}
     </Row>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { EffectPage } from '../../../features/builder/analysis/effect-page.tsx';
 import { DifferencePage } from '../../../features/builder/difference/difference-page.tsx';
 import { PreviewPage } from '../../../features/builder/preview/preview-page.tsx';
 import { QuestionsView } from '../../../features/builder/questions/questions-view.tsx';
+import { ToolsPlace } from '../../../features/builder/questions/tools-place.ts';
 import { ReplayPage } from '../../../features/builder/replay/replay-page.tsx';
 import { useAddress } from '../../../shared/builder/address.ts';
 import type { BuilderView } from '../../../shared/builder/builder-search.ts';
@@ -19,11 +21,14 @@ interface ViewProps {
 
 export function View(props: ViewProps) {
   const { layout } = useAddress().search;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ViewNav {...props} />
+      <ViewNav {...props} tools={setPlace} />
       <Deferred key={[props.view, props.editing, layout].join()}>
-        <Shown {...props} />
+        <ToolsPlace value={place}>
+          <Shown {...props} />
+        </ToolsPlace>
       </Deferred>
     </>
   );

@@ -15,7 +15,7 @@ interface FileButtonsProps {
 export function FileButtons({ assessment, editing }: FileButtonsProps) {
   const [importing, setImporting] = useState(false);
   return (
-    <Row oneLine style={{ paddingBottom: 6 }}>
+    <Row oneLine>
       {editing && (
         <Button size="sm" variant="default" onClick={() => setImporting(true)}>
           {FILE.importQuestions}

@@ -5,7 +5,6 @@ import { QuestionComments } from '../../../../shared/builder/review/question-com
 import { forget } from '../../../../shared/builder/typed/typed.ts';
 import { useQuestionState } from '../../../../shared/builder/typed/use-typed.ts';
 import { call } from '../../../../shared/lists/api.ts';
-import { DESTRUCTIVE } from '../../../../ui/destructive.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { AlertIcon, ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
@@ -24,10 +23,11 @@ interface EditorHeadProps {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly id: string;
   readonly children: ReactNode;
+  readonly menu: (onDelete: () => void) => ReactNode;
 }
 
 export function EditorHead(props: EditorHeadProps) {
-  const { draft, question, sections, onDeleted, onBack, heading, id, children } = props;
+  const { draft, question, sections, onDeleted, onBack, heading, id, children, menu } = props;
   const { questionID, questionOrder, sectionName, optionCount, revision } = question;
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -42,9 +42,7 @@ export function EditorHead(props: EditorHeadProps) {
       <Row gap={6} style={{ marginInlineStart: 'auto' }}>
         {children}
         <QuestionComments question={question} />
-        <Button size="compact-sm" variant="default" style={DESTRUCTIVE} onClick={() => setDeleting(true)}>
-          {EDIT_WORDS.delete}
-        </Button>
+        {menu(() => setDeleting(true))}
       </Row>
       <DeleteConfirm
         opened={isDeleting}

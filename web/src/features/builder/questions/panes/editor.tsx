@@ -29,8 +29,10 @@ interface EditorProps {
   readonly onDeleted: () => void;
   readonly onBack: () => void;
   readonly heading: Ref<HTMLHeadingElement>;
-  /** The toggle of the founders' view, and the menu. */
+  /** The toggle of the founders' view. */
   readonly children: ReactNode;
+  /** @param onDelete asks before it deletes. */
+  readonly menu: (onDelete: () => void) => ReactNode;
 }
 
 /** The chosen question with its options. All texts are saved as they are typed. */
@@ -44,8 +46,8 @@ export function Editor(props: EditorProps) {
         <FoundersView draft={draft} question={question} sections={sections} />
       ) : (
         <Texts draft={draft} question={question}>
-          <Place question={question} sections={sections} sectionList={sectionList} onPlace={onPlace} />
           <OptionList draft={draft} question={question} named={named} />
+          <Place question={question} sections={sections} sectionList={sectionList} onPlace={onPlace} />
         </Texts>
       )}
     </section>

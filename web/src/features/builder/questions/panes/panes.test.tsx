@@ -162,7 +162,8 @@ describe('the chosen question', () => {
 
   it('is deleted once one has confirmed it, and the next one is there', async () => {
     const draft = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions: How about a/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this question?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(searchNow().question).toBe('b'));

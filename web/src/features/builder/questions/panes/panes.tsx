@@ -115,6 +115,21 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
                 onPlace={moveTo}
                 onBack={goBack}
                 onDeleted={chosen.onDeleted}
+                menu={(onDelete) => (
+                  <QuestionMenu
+                    name={question.text}
+                    onStatistics={() => setAct({ kind: 'statistics', question })}
+                    onHistory={() => void openSaved((now) => ({ kind: 'history', question: now }))}
+                    onDelete={onDelete}
+                  >
+                    <MenuItem onSelect={() => void openSaved((now) => ({ kind: 'edit', question: now }))}>
+                      {EDIT_WORDS.question}
+                    </MenuItem>
+                    <MenuItem onSelect={() => void openSaved(({ questionID }) => ({ kind: 'options', questionID }))}>
+                      {SECTIONS.viewOptions}
+                    </MenuItem>
+                  </QuestionMenu>
+                )}
               >
                 {!isWide && (
                   <Button
@@ -126,18 +141,6 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
                     {PANES.asFounders}
                   </Button>
                 )}
-                <QuestionMenu
-                  name={question.text}
-                  onStatistics={() => setAct({ kind: 'statistics', question })}
-                  onHistory={() => void openSaved((now) => ({ kind: 'history', question: now }))}
-                >
-                  <MenuItem onSelect={() => void openSaved((now) => ({ kind: 'edit', question: now }))}>
-                    {EDIT_WORDS.question}
-                  </MenuItem>
-                  <MenuItem onSelect={() => void openSaved(({ questionID }) => ({ kind: 'options', questionID }))}>
-                    {SECTIONS.viewOptions}
-                  </MenuItem>
-                </QuestionMenu>
               </Editor>
             ) : (
               <Nothing isGone={isNamed} onBack={goBack} />
