@@ -35,3 +35,7 @@ export const newestFirst = (versions: readonly Version[]): Version[] =>
 
 export const hasHistory = ({ versionHistory }: Pick<BuilderAssessment, 'versionHistory'>): boolean =>
   versionHistory.some(({ versionNumber }) => versionNumber > 1);
+
+/** @returns the number that a draft gets when it is published. */
+export const nextVersionOf = ({ versionHistory }: Pick<BuilderAssessment, 'versionHistory'>): number =>
+  Math.max(0, ...versionHistory.map(({ versionNumber }) => versionNumber)) + 1;

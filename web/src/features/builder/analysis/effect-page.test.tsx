@@ -31,7 +31,10 @@ const effect: DraftEffect = {
       ],
     },
   ],
-  verdicts: [{ name: 'Challenging to Find Investment', before: 700, after: 600 }],
+  verdicts: [
+    { name: 'Challenging to Find Investment', before: 700, after: 600 },
+    { name: 'Unable to determine result feedback.', before: 0, after: 0 },
+  ],
   better: 100,
   worse: 0,
   moves: [
@@ -89,6 +92,7 @@ describe('the effect of a draft', () => {
     await server.say('effect', effect);
     await server.hangUp();
     expect(screen.getByText('55.3% → 58%')).toBeTruthy();
+    expect(screen.queryByText('Unable to determine result feedback.')).toBeNull();
     expect(screen.getByText('4 assessments: a chosen option is no longer in the draft.')).toBeTruthy();
     const moves = screen.getByRole('region', { name: 'Which results change most?' });
     const row = within(moves).getByRole('row', { name: /Analytical Engines/ });

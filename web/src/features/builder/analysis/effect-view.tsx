@@ -1,4 +1,5 @@
 import type { DraftEffect } from '@groundwork/contracts/administration';
+import { verdictOf } from '@groundwork/contracts/browser';
 import { useMemo } from 'react';
 import { Chart } from '../../../shared/charts/chart.tsx';
 import { formatCount } from '../../../ui/format.ts';
@@ -37,7 +38,7 @@ export function EffectView({ effect }: { readonly effect: DraftEffect }) {
       />
       {compared > 0 && (
         <>
-          <Bands title={EFFECT.verdicts} column={EFFECT.verdict} bands={verdicts} />
+          <Bands title={EFFECT.verdicts} column={EFFECT.verdict} bands={verdicts.filter(isTold)} />
           <Sections sections={sections} />
           <Moves moves={moves} />
         </>
@@ -45,6 +46,10 @@ export function EffectView({ effect }: { readonly effect: DraftEffect }) {
     </Stack>
   );
 }
+
+/** That no verdict could be found is told of those it happened to. */
+const isTold = ({ name, before, after }: DraftEffect['verdicts'][number]): boolean =>
+  name !== verdictOf(null) || before + after > 0;
 
 const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>

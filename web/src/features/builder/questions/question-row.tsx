@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
 import { QuestionComments } from '../../../shared/builder/review/question-comments.tsx';
-import { points } from '../../../shared/builder/score.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Clamped, IconButton } from '../../../ui/layout/parts.tsx';
@@ -28,6 +27,7 @@ export interface QuestionActs {
 
 export interface QuestionRowProps {
   readonly question: BuilderQuestion;
+  readonly maxScore: string;
   /** Where a step up or down leads: within the section, or into another one by its name; null for nowhere. */
   readonly up: string | null;
   readonly down: string | null;
@@ -38,7 +38,7 @@ export interface QuestionRowProps {
 
 /** Memoized: there may be hundreds. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { question, up, down, editing, isNamed, acts } = props;
+  const { question, maxScore, up, down, editing, isNamed, acts } = props;
   const { questionID, text, questionOrder } = question;
   // On a phone alone: a table shows all of it.
   const [isOpen, setOpen] = useState(isNamed);
@@ -96,7 +96,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       </Cell>
       <Cell label={COLUMNS.resourceType}>{question.education && SECTIONS.resourceType}</Cell>
       <Cell label={COLUMNS.maxScore} isNumber>
-        {points(question.maxScoreImpact)}
+        {maxScore}
       </Cell>
       <Cell label={COLUMNS.optionCount} isNumber>
         {question.optionCount}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
-import { points } from '../../../shared/builder/score.ts';
+import { pointsOf } from '../../../shared/builder/score.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Clamped, IconButton } from '../../../ui/layout/parts.tsx';
@@ -14,6 +14,8 @@ import { COLUMNS, QUESTION_COLUMNS, SECTIONS } from './texts.ts';
 
 interface SectionRowsProps {
   readonly section: BuilderSection;
+  /** Its impact as text. */
+  readonly impact: string;
   /** Names of the sections before and after that a question can move to; null for none. */
   readonly before: string | null;
   readonly after: string | null;
@@ -26,7 +28,7 @@ interface SectionRowsProps {
 }
 
 export function SectionRows(props: SectionRowsProps) {
-  const { section, isOpen, onToggle, onEdit, editing, ...others } = props;
+  const { section, impact, isOpen, onToggle, onEdit, editing, ...others } = props;
   const { sectionID, sectionName, sectionSummary, callToAction, questions } = section;
   const detailID = useId();
   const { row } = useDragRow<HTMLTableRowElement>(
@@ -51,7 +53,7 @@ export function SectionRows(props: SectionRowsProps) {
           {sectionSummary && <Clamped>{sectionSummary}</Clamped>}
         </Cell>
         <Cell label={COLUMNS.impact} isNumber>
-          {points(section.maxSectionImpact)}
+          {impact}
         </Cell>
         <Cell label={COLUMNS.count} isNumber>
           {questions.length}
@@ -114,29 +116,33 @@ const HEADS = [
   { label: SECTIONS.actions, isHidden: true },
 ] as const;
 
-type QuestionsProps = Omit<SectionRowsProps, 'isOpen' | 'onToggle' | 'onEdit'>;
+type QuestionsProps = Omit<SectionRowsProps, 'impact' | 'isOpen' | 'onToggle' | 'onEdit'>;
 
-const Questions = ({ section, before, after, editing, named, acts }: QuestionsProps) => (
-  <StackedTable label={SECTIONS.questionsOf(section.sectionName)} columns={HEADS}>
-    <tbody>
-      {section.questions.length === 0 && (
-        <tr>
-          <td colSpan={HEADS.length} className="muted">
-            {SECTIONS.noQuestions}
-          </td>
-        </tr>
-      )}
-      {section.questions.map((question, index) => (
-        <QuestionRow
-          key={question.questionID}
-          question={question}
-          up={index > 0 ? HERE : before}
-          down={index < section.questions.length - 1 ? HERE : after}
-          editing={editing}
-          isNamed={question.questionID === named}
-          acts={acts}
-        />
-      ))}
-    </tbody>
-  </StackedTable>
-);
+function Questions({ section, before, after, editing, named, acts }: QuestionsProps) {
+  const maxScores = pointsOf(section.questions.map(({ maxScoreImpact }) => maxScoreImpact));
+  return (
+    <StackedTable label={SECTIONS.questionsOf(section.sectionName)} columns={HEADS}>
+      <tbody>
+        {section.questions.length === 0 && (
+          <tr>
+            <td colSpan={HEADS.length} className="muted">
+              {SECTIONS.noQuestions}
+            </td>
+          </tr>
+        )}
+        {section.questions.map((question, index) => (
+          <QuestionRow
+            key={question.questionID}
+            question={question}
+            maxScore={maxScores[index] ?? ''}
+            up={index > 0 ? HERE : before}
+            down={index < section.questions.length - 1 ? HERE : after}
+            editing={editing}
+            isNamed={question.questionID === named}
+            acts={acts}
+          />
+        ))}
+      </tbody>
+    </StackedTable>
+  );
+}

@@ -10,7 +10,7 @@ import { refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { SectionsView } from './sections-view.tsx';
 
-const SECTIONS = [aSection(1, [aQuestion('a'), aQuestion('b', {}, [])]), aSection(2, [aQuestion('d')])];
+const SECTIONS = [aSection(1, [aQuestion('a'), aQuestion('b', {}, [])]), aSection(2, [aQuestion('d', {}, [0, 8.25])])];
 
 function show({ editing = false, question }: { editing?: boolean; question?: string } = {}) {
   renderApp(
@@ -33,6 +33,7 @@ describe('a version', () => {
     expect(screen.getByText('Max score: --')).toBeTruthy();
     await screen.findByRole('table', { name: 'Questions of Section 1' });
     expect(screen.getByText('Max score: 30.5')).toBeTruthy();
+    expect(['10.00', '8.25'].map((impact) => screen.getAllByText(impact).length)).toEqual([1, 1]);
     expect(texts('Questions of Section 1')).toEqual(['1How about a?', '2How about b?']);
     expect(screen.queryByRole('table', { name: 'Questions of Section 2' })).toBeNull();
     await userEvent.click(await button('Show the questions of Section 2'));

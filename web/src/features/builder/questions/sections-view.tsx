@@ -7,6 +7,7 @@ import {
   useSectionList,
   useSections,
 } from '../../../shared/builder/queries.ts';
+import { pointsOf } from '../../../shared/builder/score.ts';
 import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { LayoutButton } from './layout-button.tsx';
 import { type Act, QuestionDialogs } from './question-dialogs.tsx';
@@ -73,6 +74,7 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
     leadTo(null);
   }, [place]);
 
+  const impacts = pointsOf(sections.map(({ maxSectionImpact }) => maxSectionImpact));
   const hasSections = sections.length > 0;
   return (
     <QuestionsFrame
@@ -100,6 +102,7 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
               <SectionRows
                 key={section.sectionID}
                 section={section}
+                impact={impacts[index] ?? ''}
                 before={sections[index - 1]?.sectionName ?? null}
                 after={sections[index + 1]?.sectionName ?? null}
                 isOpen={open.isOpen(section.sectionID)}

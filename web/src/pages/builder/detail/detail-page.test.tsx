@@ -8,7 +8,7 @@ import { NAMES } from '../../../features/builder/names/texts.ts';
 import { VERSIONS } from '../../../features/builder/versions/texts.ts';
 import { requestSignOut } from '../../../session/sign-out.ts';
 import { aDraft, anAssessment, choose, openBuilder, VERSION_2 } from '../../../shared/builder/testing/open-builder.tsx';
-import { shownToasts } from '../../../testing/browser.ts';
+import { setScreen, shownToasts } from '../../../testing/browser.ts';
 import { type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { DETAIL } from './texts.ts';
 
@@ -23,6 +23,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const EDITING = '?assessmentID=a.3&edit=1';
 
 it('shows what is open, and edits nothing', async () => {
+  setScreen('wide');
   openBuilder({ at: '?assessmentID=a.2&edit=1', assessments: [anAssessment()] });
   expect(await screen.findByRole('heading', { name: 'Payments readiness' })).toBeTruthy();
   const facts = [DETAIL.sector, DETAIL.type, DETAIL.version, DETAIL.status].map((label) =>
@@ -37,9 +38,9 @@ it('shows what is open, and edits nothing', async () => {
   expect(tabs?.textContent).toContain('Max score');
 });
 
-it('opens a draft for reading until somebody edits it; a draft has version 0', async () => {
+it('opens a draft for reading until somebody edits it; a draft has version 0, and says which it becomes', async () => {
   const { address } = openBuilder({ at: '?assessmentID=a.3', assessments: [aDraft()] });
-  expect((await screen.findByText(DETAIL.version)).nextElementSibling?.textContent).toBe('0');
+  expect((await screen.findByText(DETAIL.version)).nextElementSibling?.textContent).toBe(DETAIL.becomes(3));
   expect(screen.queryByText(TEXT.editing)).toBeNull();
   await press(SECTIONS.edit);
   await press(MODE.confirm);

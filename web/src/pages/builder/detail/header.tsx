@@ -4,6 +4,7 @@ import { AssessmentName, type EditedName, SectorName } from '../../../features/b
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
 import { StateName } from '../../../shared/builder/state-sign.tsx';
+import { nextVersionOf } from '../../../shared/builder/versions.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -20,7 +21,7 @@ interface HeaderProps {
 
 export function Header({ assessment, editing, children }: HeaderProps) {
   const [edited, onEdit] = useState<EditedName | null>(null);
-  const { assessmentType, versionNumber, industryName, activeIndustry, basedOn, versionHistory } = assessment;
+  const { assessmentType, isDraft, versionNumber, industryName, activeIndustry, basedOn, versionHistory } = assessment;
   const moment = useMomentSearch();
   const state = stateOf(assessment);
   const base = versionHistory.find(({ assessmentID }) => assessmentID === basedOn);
@@ -52,7 +53,7 @@ export function Header({ assessment, editing, children }: HeaderProps) {
           [DETAIL.sector, <SectorName key="sector" {...names} />],
           [DETAIL.industry, `${industryName} ${activeIndustry ? '' : BUILDER.inactiveSuffix}`],
           [DETAIL.type, BUILDER.types[assessmentType]],
-          [DETAIL.version, versionNumber],
+          [DETAIL.version, isDraft === 1 ? DETAIL.becomes(nextVersionOf(assessment)) : versionNumber],
           [
             DETAIL.status,
             <StateName

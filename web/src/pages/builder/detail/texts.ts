@@ -5,6 +5,8 @@ export const DETAIL = {
   industry: 'Industry',
   type: 'Assessment type',
   version: 'Version number',
+  /** A draft's number is 0 until it is published. */
+  becomes: (next: number) => `0 (becomes ${next} when published)`,
   status: 'Status',
   views: 'Views',
   viewNames: {

@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
 import type { BuilderSection } from '../../../../../shared/builder/queries.ts';
-import { points } from '../../../../../shared/builder/score.ts';
 import { PencilIcon } from '../../../../../shared/lists/table/icons.tsx';
 import { ChevronDownIcon } from '../../../../../ui/icons.tsx';
 import { Row } from '../../../../../ui/layout/layout.tsx';
@@ -15,6 +14,8 @@ import { type ListActs, ListRow } from './list-row.tsx';
 interface ListSectionProps {
   readonly draft: string;
   readonly section: BuilderSection;
+  /** Its impact as text. */
+  readonly impact: string;
   /** Names of the sections before and after; null for none. */
   readonly before: string | null;
   readonly after: string | null;
@@ -28,8 +29,8 @@ interface ListSectionProps {
 }
 
 export const ListSection = memo(function ListSection(props: ListSectionProps) {
-  const { draft, section, before, after, isOpen, chosen, stop, acts, onToggle, onEdit } = props;
-  const { sectionID, sectionName, questions, maxSectionImpact } = section;
+  const { draft, section, impact, before, after, isOpen, chosen, stop, acts, onToggle, onEdit } = props;
+  const { sectionID, sectionName, questions } = section;
   const listID = useId();
   const { row } = useDragRow<HTMLDivElement>({ id: `section ${sectionID}`, kind: 'question', order: null });
   return (
@@ -46,7 +47,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
         </IconButton>
         <div className={styles.name}>
           <h3>{sectionName}</h3>
-          <Small>{PANES.facts(questions.length, points(maxSectionImpact))}</Small>
+          <Small>{PANES.facts(questions.length, impact)}</Small>
         </div>
         <IconButton
           aria-label={SECTIONS.editSection(sectionName)}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { BuilderSection } from '../../../../../shared/builder/queries.ts';
+import { pointsOf } from '../../../../../shared/builder/score.ts';
 import { PlainButton } from '../../../../../ui/layout/parts.tsx';
 import { nextItem } from '../../../../../ui/menu.tsx';
 import { SECTIONS } from '../../texts.ts';
@@ -23,6 +24,7 @@ export function List({ draft, sections, open, chosen, acts, onEdit }: ListProps)
   const list = useRef<HTMLElement>(null);
   const toggle = useStable(open.toggle);
   const visible = sections.filter(({ sectionID }) => open.isOpen(sectionID)).flatMap(({ questions }) => questions);
+  const impacts = pointsOf(sections.map(({ maxSectionImpact }) => maxSectionImpact));
   const stop = visible.find(({ questionID }) => questionID === chosen) ?? visible[0];
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -48,6 +50,7 @@ export function List({ draft, sections, open, chosen, acts, onEdit }: ListProps)
           key={section.sectionID}
           draft={draft}
           section={section}
+          impact={impacts[index] ?? ''}
           before={sections[index - 1]?.sectionName ?? null}
           after={sections[index + 1]?.sectionName ?? null}
           isOpen={open.isOpen(section.sectionID)}
