@@ -46,7 +46,7 @@ export function LinkForm({ assessmentID }: { readonly assessmentID: string }) {
           {LINKS.create}
         </Button>
       </div>
-      {answer && <CopyField label={LINKS.address} description={said} value={answer.url} />}
+      {answer && <CopyField label={LINKS.address} description={said} value={answer.url} copies />}
       {problem && <Notice kind="error">{problem}</Notice>}
       <LiveRegion message={said ?? ''} />
     </Stack>
