@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aRow, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
-import { shownToasts } from '../../../testing/browser.ts';
+import { setScreen, shownToasts } from '../../../testing/browser.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { LIST } from './texts.ts';
 
@@ -20,6 +20,15 @@ it('shows what an assessment is, greys what founders are not offered, and opens 
   expect(screen.getByRole('heading', { name: /^Assessments/ })).toBeTruthy();
 
   await userEvent.click(row.getByRole('button', { name: TITLE }));
+  await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.2'));
+});
+
+it('opens from its title in the table, too, which is a link', async () => {
+  setScreen('wide');
+  const { address } = openBuilder();
+  const title = await screen.findByRole('link', { name: TITLE });
+  expect(title.getAttribute('href')).toBe('?assessmentID=a.2');
+  await userEvent.click(title);
   await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.2'));
 });
 

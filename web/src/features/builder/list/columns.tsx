@@ -4,6 +4,7 @@ import { stateOf } from '../../../shared/builder/state.ts';
 import { StateSign } from '../../../shared/builder/state-sign.tsx';
 import type { ColumnSpec } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf } from '../../../shared/lists/table/of-list.ts';
+import { RecordLink } from '../../../shared/lists/table/record/record-link.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
 import styles from './list.module.css';
@@ -75,10 +76,15 @@ export function listColumns({
       flex: 3,
       minWidth: 220,
       wraps: true,
-      cell: ({ assessmentTitle, draftID, isDraft }) => (
+      cell: (row) => (
         <>
-          {assessmentTitle}
-          {draftID !== null && !isDraft && (
+          <RecordLink
+            href={addressOf(row)}
+            text={row.assessmentTitle}
+            onOpen={() => onView(row.assessmentID)}
+            {...tabStop}
+          />
+          {row.draftID !== null && !row.isDraft && (
             <>
               {' '}
               <span className={styles.draft}>{LIST.draftOpen}</span>
