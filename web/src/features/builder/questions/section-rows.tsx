@@ -3,9 +3,10 @@ import { useId } from 'react';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { pointsOf } from '../../../shared/builder/score.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Clamped, IconButton } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useDragRow } from './order/drag.ts';
 import { HERE } from './order/texts.ts';
 import { type QuestionActs, QuestionRow } from './question-row.tsx';
@@ -31,6 +32,7 @@ export function SectionRows(props: SectionRowsProps) {
   const { section, impact, isOpen, onToggle, onEdit, editing, ...others } = props;
   const { sectionID, sectionName, sectionSummary, callToAction, questions } = section;
   const detailID = useId();
+  const isWide = useIsWide();
   const { row } = useDragRow<HTMLTableRowElement>(
     editing ? { id: `section ${sectionID}`, kind: 'question', order: null } : null,
   );
@@ -48,9 +50,22 @@ export function SectionRows(props: SectionRowsProps) {
             <ChevronDownIcon />
           </IconButton>
         </td>
-        <th scope="row">{sectionName}</th>
+        <th scope="row">
+          {sectionName}
+          {isOpen && editing && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={styles.editSection ?? ''}
+              aria-label={SECTIONS.editSection(sectionName)}
+              onClick={() => onEdit(section)}
+            >
+              {SECTIONS.edit}
+            </Button>
+          )}
+        </th>
         <Cell label={COLUMNS.summary} wideOnly>
-          {sectionSummary && <Clamped>{sectionSummary}</Clamped>}
+          {sectionSummary && (isOpen ? sectionSummary : <Clamped>{sectionSummary}</Clamped>)}
         </Cell>
         <Cell label={COLUMNS.impact} isNumber>
           {impact}
@@ -59,13 +74,13 @@ export function SectionRows(props: SectionRowsProps) {
           {questions.length}
         </Cell>
         <Cell label={COLUMNS.callToAction} wideOnly>
-          {callToAction && <Clamped>{callToAction}</Clamped>}
+          {callToAction && (isOpen ? callToAction : <Clamped>{callToAction}</Clamped>)}
         </Cell>
       </tr>
       {isOpen && (
         <tr id={detailID} className={styles.detailRow}>
           <td colSpan={6} className={styles.detail}>
-            <SectionTexts section={section} onEdit={editing ? () => onEdit(section) : null} />
+            {!isWide && <SectionTexts section={section} />}
             <Questions section={section} editing={editing} {...others} />
           </td>
         </tr>
@@ -74,27 +89,9 @@ export function SectionRows(props: SectionRowsProps) {
   );
 }
 
-interface SectionTextsProps {
-  readonly section: BuilderSection;
-  /** Null where nothing is edited. */
-  readonly onEdit: (() => void) | null;
-}
-
-const SectionTexts = ({ section, onEdit }: SectionTextsProps) => (
+/** On a phone, where its row leaves them out. */
+const SectionTexts = ({ section }: { readonly section: BuilderSection }) => (
   <Stack gap={6} className={styles.texts}>
-    <Row gap="8px 14px">
-      <h3>{section.sectionName}</h3>
-      {onEdit && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={SECTIONS.editSection(section.sectionName)}
-          onClick={onEdit}
-        >
-          {SECTIONS.edit}
-        </Button>
-      )}
-    </Row>
     {section.sectionSummary && <p>{section.sectionSummary}</p>}
     {section.callToAction && (
       <p>

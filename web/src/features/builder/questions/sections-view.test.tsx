@@ -6,6 +6,7 @@ import { AddressContext } from '../../../shared/builder/address.ts';
 import { leadTo } from '../../../shared/builder/place.ts';
 import { anAssessment, aQuestion, aSection } from '../../../shared/builder/testing/sections.ts';
 import { serveDraft } from '../../../shared/builder/testing/server.ts';
+import { setScreen } from '../../../testing/browser.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { SectionsView } from './sections-view.tsx';
@@ -39,6 +40,15 @@ describe('a version', () => {
     await userEvent.click(await button('Show the questions of Section 2'));
     expect(screen.getByRole('table', { name: 'Questions of Section 2' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Edit|Move)/ })).toBeNull();
+  });
+
+  it('tells what a section is about once, whole where it is open', async () => {
+    setScreen('wide');
+    serveDraft(SECTIONS);
+    show();
+    const row = (await screen.findByRole('button', { name: 'Hide the questions of Section 1' })).closest('tr');
+    expect(within(row as HTMLElement).getByText('What to do.').tagName).toBe('TD');
+    expect(screen.getAllByText('What it is about.')).toHaveLength(SECTIONS.length);
   });
 
   it('says that there are none', async () => {

@@ -24,7 +24,7 @@ export function ViewNav({ assessment, editing, view, tools }: ViewNavProps) {
   const moment = useMoment();
   const isWide = useIsWide();
   return (
-    <Row justify="between" gap="8px 24px" className={`${styles.head} no-print`}>
+    <Row justify="between" gap="8px 8px" className={`${styles.head} no-print`}>
       <nav aria-label={DETAIL.views} className={styles.nav}>
         {(isDraft === 1 && moment === null ? DRAFT_VIEWS : VIEWS).map((one) => (
           <Link
