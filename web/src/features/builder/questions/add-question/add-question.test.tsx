@@ -66,6 +66,7 @@ const saveButton = () => screen.getByRole('button', { name: /^Save/ });
 describe('a new question', () => {
   it('needs a text and a section, and a link that is one', async () => {
     await open();
+    expect(screen.queryByText(/Leave empty to place it last/)).toBeNull();
     await type(/^Resource link/, 'nothing');
     await press('Next: options');
     expect(await screen.findByText('Please enter a valid resource link.')).toBeTruthy();

@@ -53,11 +53,13 @@ function Result({ question, onCopy }: ResultProps) {
             <ChevronDownIcon />
           </IconButton>
         </td>
-        <th scope="row">
+        <th scope="row" className={styles.found}>
           {questionText}
           <span className={styles.from}>{ADD.from(question.assessmentTitle, question.sectorName)}</span>
         </th>
-        <Cell label={ADD.columns.section}>{sectionName}</Cell>
+        <Cell label={ADD.columns.section}>
+          <div className={styles.section}>{sectionName}</div>
+        </Cell>
         <Cell label={ADD.columns.explanation}>{explanationText && <Clamped>{explanationText}</Clamped>}</Cell>
         <td>
           <Button

@@ -7,8 +7,8 @@ interface OrderFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** Highest order. */
-  readonly places: number;
+  /** Highest order; null while that is not known. */
+  readonly places: number | null;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
 }
@@ -18,7 +18,7 @@ export const OrderField = ({ error, places, onChange, onBlur, ...field }: OrderF
   <TextInput
     {...field}
     error={fieldError(error)}
-    description={EDIT_WORDS.orderWhy(places)}
+    description={places === null ? undefined : EDIT_WORDS.orderWhy(places)}
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     inputMode="numeric"
     maxLength={4}

@@ -28,7 +28,7 @@ export function PlaceFields({ section, order, onPlaced, sections, places }: Plac
         choices={sections.map(({ id, sectionName }) => ({ value: String(id), label: sectionName }))}
         required
       />
-      <OrderField {...order} label={LABELS.order} places={places} onBlur={onPlaced} />
+      <OrderField {...order} label={LABELS.order} places={section.value === '' ? null : places} onBlur={onPlaced} />
     </div>
   );
 }
