@@ -1,4 +1,4 @@
-/** Findings about a draft that a builder may mark as meant so. */
+/** Findings about a draft that a builder may keep as they are. */
 import type { ContentOption, ContentQuestion } from '../questionnaires/content.ts';
 import {
   type ContentField,
@@ -31,7 +31,7 @@ export interface CheckPlace {
 }
 
 /**
- * What a finding is about, as one text: while that stays the same, one that is meant so stays silent.
+ * What a finding is about, as one text: while that stays the same, one that is kept as is stays silent.
  * @returns null where the question or the option is not there.
  */
 export function subjectOf(place: CheckPlace, questions: readonly ContentQuestion[]): string | null {

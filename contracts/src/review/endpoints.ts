@@ -36,7 +36,7 @@ export const setThreadResolved = endpoint('setThreadResolved', {
 
 export const setCheckMeant = endpoint('setCheckMeant', {
   summary:
-    'Says that what a check found is meant so, which silences it until what it is about changes, or takes that back. Repeating it changes nothing.',
+    'Says that what a check found is kept as is, which silences it until what it is about changes, or takes that back. Repeating it changes nothing.',
   ...about,
   params,
   body: Closed({

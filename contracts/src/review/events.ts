@@ -40,7 +40,7 @@ const check = () => ({
   questionOptionID: Nullable(Id()),
 });
 
-export const CheckMeant = event('CheckMeant', 1, 'What a check found is meant so: it is silent until it changes.', {
+export const CheckMeant = event('CheckMeant', 1, 'What a check found is kept as is: it is silent until it changes.', {
   ...check(),
   /** Of what it is about. */
   subjectHash: Hash(),

@@ -37,7 +37,7 @@ export type DraftReview = Static<typeof DraftReview>;
 
 export const draftReview = endpointOf(reviewRoutes)('draftReview', {
   summary:
-    'What builders said about a draft: comments, findings that are meant so, links to it, and when it is published.',
+    'What builders said about a draft: comments, findings that are kept as is, links to it, and when it is published.',
   access: builders,
   params: { assessmentID: VersionedId() },
   answer: Closed({ data: DraftReview }),

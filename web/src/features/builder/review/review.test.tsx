@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { COMMENTS } from '../../../shared/builder/review/texts.ts';
 import type { Review } from '../../../shared/builder/review/use-review.ts';
 import { aDraft, anAssessment, choose, ok, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
@@ -90,10 +90,10 @@ it('says why a draft was not published at its time', async () => {
   );
 });
 
-it('silences what is meant so, and tells it again', async () => {
+it('silences what is kept as is, and tells it again', async () => {
   const { commands, say } = open();
   await choose('1 suggestion');
-  const mean = await button(/^Meant so: All options/);
+  const mean = await button(/^Keep as is: All options/);
   const meant = [{ check: 'equalImpacts' as const, questionID: 'q1', questionOptionID: null, ...done }];
   say({ meant });
   await userEvent.click(mean);
@@ -108,7 +108,7 @@ it('silences what is meant so, and tells it again', async () => {
   await userEvent.click(screen.getByText(CHECKS.meantCount(1)));
   say({ meant: [] });
   await userEvent.click(await button(/^Show again: All options/));
-  expect(await button(/^Meant so: All options/)).toBeTruthy();
+  expect(await button(/^Keep as is: All options/)).toBeTruthy();
 });
 
 it('has comments on questions, which are answered, resolved and counted in the bar', async () => {
@@ -155,4 +155,9 @@ it('makes a link for somebody without an account, and lists who made which', asy
   await userEvent.click(dialog.getByRole('button', { name: LINKS.create }));
   expect(await dialog.findByDisplayValue('https://app.test/draft-preview/a.3/a.l2.x')).toBeTruthy();
   expect(commands()).toMatchObject([{ method: 'POST', path: '/api/assessment/a.3/links', body: { days: 7 } }]);
+  const writeText = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await dialog.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith('https://app.test/draft-preview/a.3/a.l2.x');
 });

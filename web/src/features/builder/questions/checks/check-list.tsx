@@ -8,7 +8,7 @@ import { CHECK_WORDS, CHECKS } from './texts.ts';
 
 interface CheckListProps {
   readonly checks: readonly Check[];
-  /** Whether these are meant so. */
+  /** Whether these are kept as is. */
   readonly meant: boolean;
   readonly of: BuilderQuestions;
   readonly onLead: (check: Check) => void;

@@ -4,16 +4,16 @@ import { type Review, useReview } from '../../../../shared/builder/review/use-re
 import { type Check, checksOf } from './checks.ts';
 
 interface Checks {
-  /** What builders did not say is meant so. */
+  /** What builders did not say to keep as is. */
   readonly open: readonly Check[];
   readonly meant: readonly Check[];
 }
 
-/** @returns undefined until the questions are loaded, and what is meant so. */
+/** @returns undefined until the questions are loaded, and what is kept as is. */
 export function useChecks(assessmentID: string): Checks | undefined {
   const { data } = useSections(assessmentID);
   const review = useReview(assessmentID);
-  // Without the review nothing is known to be meant so.
+  // Without the review nothing is known to be kept as is.
   const marks = review.data?.meant ?? (review.isError ? NONE : undefined);
   return useMemo(() => data && marks && parted(checksOf(data.sections), marks), [data, marks]);
 }
