@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Command } from '../../features/administration/find/command.tsx';
 import { useProfile } from '../../session/session.ts';
 import { ExportsButton } from '../../shared/exports/exports-button.tsx';
@@ -14,6 +14,7 @@ import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Span } from '../../ui/layout/layout.tsx';
+import { useMore } from '../../ui/layout/use-more.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
@@ -40,7 +41,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   const tabs = tabsOf(role);
   const { tab: named, asOf: moment = null, ...address } = withoutOwner(search);
   const shown = tabs.find(({ id }) => id === named) ?? tabs[0];
-  const tabList = useRef<HTMLDivElement>(null);
+  const tabList = useMore<HTMLDivElement>();
   const shownID = shown?.id;
   // Where the tabs do not fit, the chosen one may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is chosen
@@ -95,7 +96,9 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Command tabs={tabs} onTab={jump} />
+          <div className={styles.find}>
+            <Command tabs={tabs} onTab={jump} />
+          </div>
         </div>
         {moment !== null && <AsOfBar moment={moment} percent={percent} onBack={() => onMoment(null)} />}
         {tabs.map(({ id, Panel }) => (

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './scrolled-table.module.css';
+import { useMore } from './use-more.ts';
 
 interface ScrolledTableProps {
   readonly label: string | { readonly by: string };
@@ -13,31 +14,10 @@ interface ScrolledTableProps {
   readonly children: ReactNode;
 }
 
-/** Fades the edge behind which there is more, as long as there is: `data-more`. */
-function useMore() {
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const section = ref.current;
-    if (!section) return;
-    const look = (): void => {
-      const hidden = section.scrollWidth - section.clientWidth - Math.abs(section.scrollLeft);
-      section.toggleAttribute('data-more', hidden > 1);
-    };
-    const sizes = new ResizeObserver(look);
-    for (const part of [section, ...section.children]) sizes.observe(part);
-    section.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      section.removeEventListener('scroll', look);
-    };
-  }, []);
-  return ref;
-}
-
 /** Scrolls when too wide or too long, also by keyboard. `data-end` and `data-nowrap` style a cell. */
 export const ScrolledTable = ({ label, maxHeight, dense, snaps, className = '', children }: ScrolledTableProps) => (
   <section
-    ref={useMore()}
+    ref={useMore<HTMLElement>()}
     className={styles.scroll}
     data-snaps={snaps && (snaps === true ? 'name' : snaps)}
     style={{ maxHeight }}

@@ -12,7 +12,7 @@ export const TABLE = {
   removeChip: (label: string, value: string) => `Remove the filter ${label}: ${value}`,
   clearAll: 'Clear all',
   filteredBy: 'Filtered by',
-  filters: (count: number) => (count === 0 ? 'Sort and filter' : `Sort and filter (${formatCount(count)})`),
+  filters: (count: number) => (count === 0 ? 'Sort, filter and more' : `Sort, filter and more (${formatCount(count)})`),
   count: ({ count, isMore }: Found) => `${formatCount(count)}${isMore ? '+' : ''}`,
   range: (from: number, to: number, found: Found) => `${formatCount(from)}–${formatCount(to)} of ${TABLE.count(found)}`,
   page: (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`,

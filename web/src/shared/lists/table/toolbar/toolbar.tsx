@@ -20,7 +20,7 @@ interface ToolbarProps {
 
 export function Toolbar({ headingID, title, found, news, search, filters, children }: ToolbarProps) {
   return (
-    <Row gap="8px 12px" style={{ minHeight: 40 }}>
+    <Row gap="8px 12px" className={styles.bar}>
       <h2 id={headingID} className={styles.title}>
         {title}
         {found && <span className={styles.count}>{TABLE.count(found)}</span>}
