@@ -7,6 +7,14 @@ import { CheckIcon } from './icons.tsx';
 import { Text } from './layout/layout.tsx';
 import styles from './menu.module.css';
 
+/** In window coordinates. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+  /** Where it ends, if it had no room from `x` on: the end of its opener. */
+  readonly end?: number;
+}
+
 /** Between a menu and the window's edge. */
 const EDGE_PX = 8;
 
@@ -17,8 +25,8 @@ interface MenuListProps {
   readonly label: string;
   /** On Escape, Tab, a click outside, and after a choice. `focusBack`: the opener gets the focus. */
   readonly onClose: (focusBack: boolean) => void;
-  /** Viewport coordinates; absent: below the opener, aligned with its end. */
-  readonly at?: { readonly x: number; readonly y: number } | undefined;
+  /** Absent: below the opener, aligned with its end. */
+  readonly at?: MenuPlace | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,8 +42,9 @@ export function MenuList({ label, onClose, at, children }: MenuListProps) {
   useLayoutEffect(() => {
     const menu = list.current;
     if (!menu || !at) return;
-    const beyond = menu.getBoundingClientRect().right - (document.documentElement.clientWidth - EDGE_PX);
-    if (beyond > 0) menu.style.left = `${Math.max(EDGE_PX, at.x - beyond)}px`;
+    const { right, width } = menu.getBoundingClientRect();
+    const edge = document.documentElement.clientWidth - EDGE_PX;
+    if (right > edge) menu.style.left = `${Math.max(EDGE_PX, Math.min(at.end ?? edge, edge) - width)}px`;
   }, [at]);
 
   useEffect(() => {

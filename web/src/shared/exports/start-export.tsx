@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../ui/command/use-command.tsx';
 import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
-import { MenuItem, MenuList } from '../../ui/menu.tsx';
+import { MenuItem, MenuList, type MenuPlace } from '../../ui/menu.tsx';
 import { useMoment } from '../lists/as-of/moment.ts';
 import { useWanted } from '../lists/wanted.ts';
 import { EXPORTS } from './texts.ts';
@@ -17,7 +17,7 @@ interface StartExportProps {
 
 export function StartExport({ order, total, whole }: StartExportProps) {
   const { run, busy, question } = useCommand({ ...useStartExport(), form: 'toast' });
-  const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  const [at, setAt] = useState<MenuPlace | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPast = useMoment() !== null;
   const start = (format: 'csv' | 'xlsx'): void => run({ ...order, format });
@@ -46,8 +46,8 @@ export function StartExport({ order, total, whole }: StartExportProps) {
         aria-expanded={at !== null}
         loading={busy}
         onClick={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect();
-          setAt(at ? null : { x: left, y: bottom + 4 });
+          const { left, right, bottom } = currentTarget.getBoundingClientRect();
+          setAt(at ? null : { x: left, y: bottom + 4, end: right });
         }}
       >
         {EXPORTS.start}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { focusBack, succeededBy } from '../../../../ui/focus-back.ts';
 import { IconButton } from '../../../../ui/layout/parts.tsx';
-import { MenuList } from '../../../../ui/menu.tsx';
+import { MenuList, type MenuPlace } from '../../../../ui/menu.tsx';
 import { ActionItems } from '../action-items.tsx';
 import { MoreIcon, PencilIcon } from '../icons.tsx';
 import type { ListTabSpec, RowAction } from '../list-spec.ts';
@@ -13,7 +13,7 @@ const ITEM_HEIGHT_PX = 44;
 export interface OpenMenu {
   readonly name: string;
   readonly actions: readonly RowAction[];
-  readonly at: { readonly x: number; readonly y: number };
+  readonly at: MenuPlace;
 }
 
 /** `at` is in window coordinates. */
@@ -59,7 +59,7 @@ function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: 
     <div>
       <MenuList
         label={TABLE.menu(name)}
-        at={{ x: at.x, y: Math.max(8, Math.min(at.y, window.innerHeight - height)) }}
+        at={{ ...at, y: Math.max(8, Math.min(at.y, window.innerHeight - height)) }}
         onClose={onClose}
       >
         <ActionItems actions={actions} />
@@ -110,8 +110,8 @@ export const MenuButton = ({ name, actions, onOpen, tabIndex }: MenuButtonProps)
     aria-haspopup="menu"
     {...(tabIndex === undefined ? {} : { tabIndex })}
     onClick={({ currentTarget }) => {
-      const { left, bottom } = currentTarget.getBoundingClientRect();
-      onOpen({ name, actions, at: { x: left, y: bottom + 4 } });
+      const { left, right, bottom } = currentTarget.getBoundingClientRect();
+      onOpen({ name, actions, at: { x: left, y: bottom + 4, end: right } });
     }}
   >
     <MoreIcon />
