@@ -14,7 +14,7 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
-import { AssignPartnerDialog } from './bulk/partner-dialog.tsx';
+import { AssignPartnerDialog, OF_PARTNERS } from './bulk/partner-dialog.tsx';
 import { TagDialog } from './bulk/tag-dialog.tsx';
 import { USER_COLUMNS, userFilters } from './columns.tsx';
 import { PersonBeneath } from './person/person-beneath.tsx';
@@ -39,7 +39,7 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
   const { exportSelected, dialog } = useExportSelected('users');
   const remind = useBulk<UserRow>(BULK.remind.action, RemindDialog);
   const tag = useBulk<UserRow>(BULK.tag.action, TagDialog, TAGGED);
-  const partner = useBulk<UserRow>(BULK.partner.action, AssignPartnerDialog);
+  const partner = useBulk<UserRow>(BULK.partner.action, AssignPartnerDialog, OF_PARTNERS);
   const bulk = useMemo(
     () => (role === 'admin' ? [remind.action, tag.action, partner.action, exportSelected] : [exportSelected]),
     [role, remind.action, tag.action, partner.action, exportSelected],

@@ -16,6 +16,8 @@ interface BulkDialogProps<V extends { readonly [K in keyof V]: string }> extends
   readonly refresh?: () => unknown;
   /** Of the selected rows those that it can be done to; absent: all. */
   readonly among?: ReadonlySet<string> | undefined;
+  /** Of those whom it is done to, who is named as such; absent: all. */
+  readonly isNamed?: (row: Selected['rows'][number]) => boolean;
   /** Whom it is done to is still being found out. */
   readonly isUnknown?: boolean;
   /** It cannot be undone. */
@@ -44,9 +46,11 @@ function BulkForm<V extends { readonly [K in keyof V]: string }>(
   props: BulkDialogProps<V> & { readonly subject: Selected; readonly onEnd: () => void },
 ) {
   const { subject, words, begin, check, call, refresh, among, isUnknown = false, isFinal = false } = props;
-  const { onEnd, onClose, children } = props;
+  const { isNamed = () => true, onEnd, onClose, children } = props;
+
   const { rows, clear } = subject;
   const done = among ? rows.filter(({ id }) => among.has(id)) : rows;
+  const named = done.filter(isNamed);
   const form = useForm<V>(begin);
   const { run, busy, answer, question } = useCommand({
     call: async (values: V) =>
@@ -88,7 +92,7 @@ function BulkForm<V extends { readonly [K in keyof V]: string }>(
         onSubmit={send}
         onCancel={onClose}
       >
-        {!isUnknown && done.length > 0 && <Named names={done.map(({ name }) => name)} />}
+        {!isUnknown && named.length > 0 && <Named names={named.map(({ name }) => name)} />}
         {children(form, done, rows)}
       </DialogForm>
       {question}

@@ -9,6 +9,8 @@ export interface Selected {
     readonly name: string;
     /** Those that they have, where the list knows them. */
     readonly tags?: readonly string[];
+    /** The partner that they belong to; '' for none. */
+    readonly partnerName?: string;
   }[];
   readonly clear: () => void;
 }

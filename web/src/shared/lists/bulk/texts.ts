@@ -26,6 +26,9 @@ export const BULK = {
     title: (count: number) => `Ask ${founders(count)} about a partner`,
     ended: 'Requests sent',
     what: `Each gets an email and decides. Until they accept, the partner sees nothing. If they do, the partner user sees ${partnersSee('their', 'they')}.`,
+    taken: (count: number) =>
+      `${founders(count)} with a partner already, left out unless the partner user they chose was deleted:`,
+    takenBy: (name: string, partner: string) => `${name}: ${partner}`,
     leftOut:
       'Founders who already belong to a partner, have not answered an earlier request, or declined this partner in the last 90 days are left out. Founders whose partner user was deleted can be asked about another one of the same partner.',
     partner: 'Partner',

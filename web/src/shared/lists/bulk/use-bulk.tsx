@@ -23,7 +23,9 @@ export function useBulk<Row>(
       label,
       most: LIMITS.bulk,
       onSelect: (rows, clear) => {
-        const named = new Map(rows.map(about).map(({ id, name, tags = [] }) => [id, { id, name, tags }]));
+        const named = new Map(
+          rows.map(about).map(({ id, name, tags = [], partnerName = '' }) => [id, { id, name, tags, partnerName }]),
+        );
         setSelected({ rows: [...named.values()], clear });
       },
     }),

@@ -137,12 +137,16 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
     selection: spec.bulk ? selection : null,
     onMenu: openMenu,
   };
+  const selecting =
+    spec.bulk && data && !isEmpty && !isOpening ? <SelectionBar selection={selection} actions={spec.bulk} /> : null;
   const skeleton = <Skeleton rows={data?.rows.length ?? sortCount} columns={isWide ? 4 : 1} />;
 
   return (
     <section aria-labelledby={headingID} className={styles.list}>
+      {isWide && selecting && <div className={styles.selecting}>{selecting}</div>}
       <Toolbar
         headingID={headingID}
+        isCovered={isWide && selecting !== null && selection.chosen.size > 0}
         title={spec.title}
         found={found}
         news={data && <NewsBar list={spec.live} isBehind={query.isBehind} onShow={query.refetch} />}
@@ -217,7 +221,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
             ) : (
               <Cards {...rowsProps} />
             ))}
-          {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
+          {!isWide && selecting}
           {data.total > 0 && (
             <Pager
               title={spec.title}

@@ -19,6 +19,7 @@ const USERS = ['Ada Nowak', 'Bea Holm'].map((name, n) => {
     lastName,
     email,
     company: 'Engines',
+    partnerName: n === 0 ? '' : 'Alpine Ventures',
     tags: n === 0 ? ['Alumni, class of 2027', 'Angel'] : ['Angel'],
     createdAt: '2026-11-21T10:00:00Z',
   };
@@ -122,6 +123,11 @@ it('asks founders about a partner user, and says who was left out and why', asyn
   });
   await press(BULK.partner.action);
   const dialog = await screen.findByRole('dialog', { name: BULK.partner.title(2) });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ada Nowak', BULK.partner.takenBy('Bea Holm', 'Alpine Ventures')]);
   await press(BULK.partner.submit);
   expect(within(dialog).getByText(BULK.partner.partnerMissing)).toBeTruthy();
   await within(dialog).findByRole('option', { name: 'Harbor Angels' });

@@ -11,6 +11,8 @@ interface ToolbarProps {
   readonly headingID: string;
   readonly title: string;
   readonly found: Found | undefined;
+  /** Something else has its place for now. */
+  readonly isCovered?: boolean;
   /** Beside the title, where it moves nothing below. */
   readonly news?: ReactNode;
   readonly search?: ReactNode;
@@ -18,9 +20,9 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-export function Toolbar({ headingID, title, found, news, search, filters, children }: ToolbarProps) {
+export function Toolbar({ headingID, title, found, isCovered = false, news, search, filters, children }: ToolbarProps) {
   return (
-    <Row gap="8px 12px" className={styles.bar}>
+    <Row gap="8px 12px" className={styles.bar} inert={isCovered} data-covered={isCovered || undefined}>
       <h2 id={headingID} className={styles.title}>
         {title}
         {found && <span className={styles.count}>{TABLE.count(found)}</span>}
