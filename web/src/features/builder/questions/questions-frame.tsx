@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useContext } from 'react';
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAddress } from '../../../shared/builder/address.ts';
 import type { BuilderAssessment, BuilderQuestions } from '../../../shared/builder/queries.ts';
@@ -28,12 +28,22 @@ interface QuestionsFrameProps {
 
 const BONES = ['62%', '48%', '70%', '55%', '66%', '44%'] as const;
 
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.style.display = 'contents';
+  return host;
+}
+
 /** Heading, score and Add Question over the questions of a version, and what is there instead of them. */
 export function QuestionsFrame(props: QuestionsFrameProps) {
   const { assessment, query, editing, isEmpty, view, said, ways, children } = props;
   const { data } = query;
   const address = useAddress();
   const place = useContext(ToolsPlace);
+  const here = useRef<HTMLDivElement>(null);
+  // Moved as it is: a window that narrows keeps the dialog that is open.
+  const [host] = useState(makeHost);
+  useLayoutEffect(() => (place ?? here.current)?.append(host), [place, host]);
   const chip = (
     <span className={styles.chip} data-beside={place !== null || undefined}>
       {SECTIONS.maxScore(data ? points(data.maxScore) : SECTIONS.noScore)}
@@ -56,21 +66,16 @@ export function QuestionsFrame(props: QuestionsFrameProps) {
       {place ? (
         <>
           <Hidden as="h2">{SECTIONS.heading}</Hidden>
-          {createPortal(
-            <>
-              {chip}
-              {tools}
-            </>,
-            place,
-          )}
+          {createPortal(chip, place)}
         </>
       ) : (
         <Row gap="8px 14px">
           <h2>{SECTIONS.heading}</h2>
           {chip}
-          <Row style={{ marginInlineStart: 'auto' }}>{tools}</Row>
+          <Row ref={here} style={{ marginInlineStart: 'auto' }} />
         </Row>
       )}
+      {createPortal(tools, host)}
       <LiveRegion message={said} />
       {query.isPending && (
         <Delayed label={SECTIONS.loading}>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { BUILDER } from '@groundwork/contracts/administration';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EDIT_MODE } from '../../../features/builder/edit-mode/texts.ts';
 import { NAMES } from '../../../features/builder/names/texts.ts';
 import { VERSIONS } from '../../../features/builder/versions/texts.ts';
@@ -237,6 +237,23 @@ it('discards a draft after asking, and returns to the active version', async () 
   await userEvent.click(dialog.getByRole('button', { name: EDIT_MODE.discardAction }));
   await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.2'));
   expect(commands()[0]?.path).toBe('/api/assessment/a.3?changeNumber=7');
+});
+
+it('keeps the dialog of a question open while the window narrows', async () => {
+  setScreen('wide');
+  const media = vi.spyOn(window, 'matchMedia');
+  openBuilder({ at: EDITING, assessments: [aDraft()] });
+  await press(SECTIONS.addQuestion);
+  const dialog = await screen.findByRole('dialog', { name: SECTIONS.addQuestion });
+  const question = await within(dialog).findByRole('textbox', { name: /^Question/ });
+  await userEvent.type(question, 'Who signs?');
+  act(() => {
+    for (const { value } of media.mock.results)
+      value.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
+  });
+  media.mockRestore();
+  expect(screen.getByRole('link', { name: DETAIL.viewNames.questions, hidden: true })).toBeTruthy();
+  expect(screen.getByDisplayValue('Who signs?')).toBe(question);
 });
 
 it('says that somebody else has published the draft that one edits', async () => {
