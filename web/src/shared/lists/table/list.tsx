@@ -143,7 +143,11 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
 
   return (
     <section aria-labelledby={headingID} className={styles.list}>
-      {isWide && selecting && <div className={styles.selecting}>{selecting}</div>}
+      {isWide && selecting && (
+        <div className={styles.selecting} data-selecting>
+          {selecting}
+        </div>
+      )}
       <Toolbar
         headingID={headingID}
         isCovered={isWide && selecting !== null && selection.chosen.size > 0}
