@@ -15,7 +15,7 @@ import { PARTNER_ACCESS } from './texts.ts';
 interface CardProps {
   /** Room below it, in px: without a request there is none. */
   readonly mb?: number;
-  /** The page itself says what the partner sees once that is accepted. */
+  /** The page itself has what the partner sees once that is accepted: a toast says that it was. */
   readonly isToldBeside?: boolean;
 }
 
@@ -26,7 +26,8 @@ export function ProposalCard({ mb = 0, isToldBeside = false }: CardProps) {
   const [seenBy, setSeenBy] = useState<string>();
   if (data?.proposal) {
     const { proposalID } = data.proposal;
-    return <Proposal key={proposalID} userID={userID} proposal={data.proposal} mb={mb} onAccepted={setSeenBy} />;
+    const about = { userID, proposal: data.proposal, mb, isToldBeside };
+    return <Proposal key={proposalID} {...about} onAccepted={setSeenBy} />;
   }
   if (seenBy === undefined || isToldBeside) return null;
   return (
@@ -41,13 +42,13 @@ export function ProposalCard({ mb = 0, isToldBeside = false }: CardProps) {
   );
 }
 
-interface ProposalProps extends Required<Pick<CardProps, 'mb'>> {
+interface ProposalProps extends Required<CardProps> {
   readonly userID: string;
   readonly proposal: PartnerProposal;
   readonly onAccepted: (partnerName: string) => void;
 }
 
-function Proposal({ userID, proposal, mb, onAccepted }: ProposalProps) {
+function Proposal({ userID, proposal, mb, isToldBeside, onAccepted }: ProposalProps) {
   const { proposalID, partnerName, partnerUserName, expiresAt } = proposal;
   const id = useId();
   const queries = useQueryClient();
@@ -60,7 +61,8 @@ function Proposal({ userID, proposal, mb, onAccepted }: ProposalProps) {
     // Cohorts say whether results are shared, too.
     refresh: () => refreshAccess(queries, userID),
     refreshesAlways: true,
-    done: (_, answer) => PARTNER_ACCESS[answer](partnerName),
+    // Once.
+    done: (_, answer) => (answer === 'declined' || isToldBeside ? PARTNER_ACCESS[answer](partnerName) : null),
     failed: PARTNER_ACCESS.failed,
     form: 'toast',
   });
