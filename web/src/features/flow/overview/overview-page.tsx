@@ -79,7 +79,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
         </Row>
       </Stack>
       <Deferred>
-        <Stack gap={32} mt={28}>
+        <Stack gap={32} mt={28} className={styles.above}>
           {unanswered.length > 0 && lists && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
           <WithoutEvidence
             questions={questions}
