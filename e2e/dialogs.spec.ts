@@ -124,7 +124,8 @@ test('every dialog of the builder is accessible and shows its focus, in both sch
   await open('Confirm and Begin Editing');
   await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
   const edit = page.getByRole('button', { name: /^Edit question/ }).first();
-  await open('Delete');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await checkDialog('deleting a question');
   await open('Show as table');
   await expect(page.getByRole('button', { name: /^(Show|Hide) the questions/ }).first()).toBeVisible();
