@@ -14,7 +14,6 @@ export const SELECTOR = {
   industry: 'Industry',
   sector: 'Sector',
   assessment: 'Assessment',
-  stageOf: 'Stage',
   stage: 'Where does your company stand?',
   sectorFirst: 'Choose an industry first.',
   assessmentFirst: 'Choose a sector first.',

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { messageOf } from '../../../http/errors.ts';
 import { Begin } from '../../../shared/begin/begin.tsx';
 import { offerOf, SELECTOR } from '../../../shared/question/texts.ts';
-import card from '../../../ui/card.module.css';
-import { Facts } from '../../../ui/layout/facts.tsx';
+import { Note, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CompleteChoice } from './choice.ts';
 import { useStart } from './use-start.ts';
@@ -13,17 +12,14 @@ import { useStart } from './use-start.ts';
 export function OnlyOne({ choice }: { readonly choice: CompleteChoice }) {
   const { industry, sector, assessment } = choice;
   const { title, description } = offerOf(assessment);
+  const stage = stageOf(assessment.assessmentTitle) ? [title] : [];
+  const place = [industry.industryName, sector.sectorName, ...stage];
   const start = useStart();
   return (
-    <section className={card.card} aria-label={assessment.assessmentTitle}>
+    <Stack as="section" gap={16} surface="card" p="20px 16px" align="start" aria-label={assessment.assessmentTitle}>
       <h2>{assessment.assessmentTitle}</h2>
-      <Facts
-        facts={[
-          [SELECTOR.industry, industry.industryName],
-          [SELECTOR.sector, sector.sectorName],
-          [SELECTOR.stageOf, stageOf(assessment.assessmentTitle) && title],
-        ]}
-      />
+      {/* No list of facts: its code would be one more file of every question's page. */}
+      <Note as="p">{place.join(', ')}</Note>
       <p>{description}</p>
       {start.isError && <Notice kind="error">{messageOf(start.error, TEXTS.selector.createFailed)}</Notice>}
       <Begin>
@@ -33,6 +29,6 @@ export function OnlyOne({ choice }: { readonly choice: CompleteChoice }) {
           </Button>
         )}
       </Begin>
-    </section>
+    </Stack>
   );
 }
