@@ -11,9 +11,16 @@ export const BOARD = {
   stopped: 'Stopped',
   stoppedWhy: 'Stopped: an answer would stop most investors, which keeps the score low whatever the sections have.',
   notShared: 'Not shared',
+  actionsDone: 'Actions done',
+  requests: 'Requests to experts',
+  evidence: 'Answers with evidence',
   progress: { notBegun: 'Not started', begun: 'In progress', completed: 'Completed' },
   withinError: 'within error',
 } as const;
+
+/** @returns whether an answer keeps the latest score low. */
+export const isStopped = ({ dealBreakers }: { readonly dealBreakers: number | null }): boolean =>
+  (dealBreakers ?? 0) > 0;
 
 /** @returns words for a change in points, with its sign, and whether it may be nothing but reading. */
 export const changeInWords = (change: number | null, isWithinError: boolean | null): string => {

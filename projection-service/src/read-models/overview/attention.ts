@@ -194,7 +194,7 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       const filter = filterOf(kind, scope, view);
       return filter ? sources[kind].count(filter) : 0;
     },
-    /** Of several kinds the newest first, whatever it is: a page may be all of any of them, so as many of each are read. */
+    /** The newest first. Of several kinds a page may be all of any of them, so as many of each are read; one is paged by the store. */
     async find(
       kinds: readonly AttentionKind[],
       scope: AttentionScope,
@@ -202,17 +202,19 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       { skip, limit }: { readonly skip: number; readonly limit: number },
     ): Promise<AttentionItem[]> {
       const seesAll = scope.partnerUserID === null;
+      const page = kinds.length === 1 ? { skip, limit } : { skip: 0, limit: skip + limit };
       const found = await Promise.all(
         kinds.map(async (kind) => {
           const filter = filterOf(kind, scope, view);
           const sort = { [sources[kind].at]: -1, _id: -1 } as const;
-          return filter ? sources[kind].find(filter, { sort, limit: skip + limit }, seesAll) : [];
+          return filter ? sources[kind].find(filter, { sort, ...page }, seesAll) : [];
         }),
       );
+      const from = skip - page.skip;
       const items = found
         .flat()
         .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
-        .slice(skip, skip + limit);
+        .slice(from, from + limit);
       if (seesAll) return attendedBy(items);
       return items.map(({ assigneeID: _, ...item }) => ({ ...item, assignee: null, steps: [] }));
     },

@@ -173,6 +173,13 @@ describe('the PDF of a cohort', () => {
     expect(many.at(-1)).toContain('Before and after');
   });
 
+  it('says what marks a first score that was stopped, where it stands', async () => {
+    const stopped = { ...before, isStopped: true };
+    const { pages } = await readPdf(await render(board([companyOf(1, { before: stopped }), ...six.slice(1)])));
+    expect(pages.at(-1)).toContain('38% !');
+    expect(pages.at(-1)).toContain('! Stopped');
+  });
+
   it('says what there is not yet', async () => {
     const nobody = { ...board([], { changes: [] }), weak: { questions: [], n: 0, hidden: 0 } };
     const { text } = await readPdf(await render(nobody));

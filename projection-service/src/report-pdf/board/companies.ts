@@ -1,14 +1,12 @@
 import { BOARD } from '@groundwork/contracts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { BoardInput } from '../input.ts';
-import { shortened } from '../pages/measure.ts';
 import { text } from '../pages/text.ts';
-import { type BoardCell, numbers } from './tables.ts';
+import { type BoardCell, companyCell, MOST_COMPANIES, numbers } from './tables.ts';
 import { BOARD_WORDS } from './words.ts';
 
 type Company = BoardInput['board']['companies'][number];
 
-const MOST = 500;
 const NAME_WIDTH = 190;
 
 const ORDER: Readonly<Record<Company['progress'], number>> = { notBegun: 0, begun: 1, completed: 2 };
@@ -16,19 +14,19 @@ const ORDER: Readonly<Record<Company['progress'], number>> = { notBegun: 0, begu
 /** How far each company is that shares its results; who has not begun comes first. */
 export function companiesTable({ companies, leftOut }: BoardInput['board']): Content[] {
   if (companies.length === 0) return [text(BOARD_WORDS.nobodyShares, 'P')];
-  const sorted = companies.toSorted((a, b) => ORDER[a.progress] - ORDER[b.progress]).slice(0, MOST);
+  const sorted = companies.toSorted((a, b) => ORDER[a.progress] - ORDER[b.progress]).slice(0, MOST_COMPANIES);
   const left = leftOut + companies.length - sorted.length;
   return [
     numbers(
       BOARD_WORDS.company,
       [
         { title: BOARD_WORDS.progress, width: 76 },
-        { title: BOARD_WORDS.actionsDone, width: 70 },
-        { title: BOARD_WORDS.requests, width: 62 },
-        { title: BOARD_WORDS.evidence, width: 70 },
+        { title: BOARD.actionsDone, width: 70 },
+        { title: BOARD.requests, width: 62 },
+        { title: BOARD.evidence, width: 70 },
       ],
       sorted.map((company): BoardCell[] => [
-        { text: shortened(company.company || company.name, 2 * NAME_WIDTH, 8.5) },
+        companyCell(company, NAME_WIDTH),
         { text: BOARD.progress[company.progress] },
         { text: actionsOf(company) },
         { text: `${company.requests}` },

@@ -1,10 +1,9 @@
-import { bandOf } from '@groundwork/contracts';
+import { bandOf, isStopped } from '@groundwork/contracts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { BoardInput } from '../input.ts';
-import { shortened } from '../pages/measure.ts';
 import { text } from '../pages/text.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
-import { type BoardCell, headWidth, numbers } from './tables.ts';
+import { type BoardCell, companyCell, headWidth, legend, MOST_COMPANIES, numbers } from './tables.ts';
 import { BOARD_WORDS, letterOf } from './words.ts';
 
 type Board = BoardInput['board'];
@@ -17,8 +16,6 @@ const MOST_MORE = 18;
 const NAME_WIDTH = 116;
 /** A single word beyond it breaks after all. */
 const MOST_WIDTH = 120;
-/** Of more, a board reads the file of all. */
-const MOST = 500;
 /** With the first letter of the band, as colour never stands alone. */
 const cellOf = (percent: number | null, stops = false): BoardCell =>
   percent === null
@@ -56,23 +53,21 @@ function tablesOf<C extends { readonly title: string }>(columns: readonly C[], w
 export function heatMap({ companies, score, sections, leftOut }: Board, width: number): Content[] {
   const scored = companies.filter(({ result }) => result !== null);
   if (scored.length === 0) return [text(BOARD_WORDS.nobody, 'P')];
-  const listed = scored.slice(0, MOST);
+  const listed = scored.slice(0, MOST_COMPANIES);
   const columns = [
     {
       ...{ title: BOARD_WORDS.score, ...score },
-      of: ({ result, dealBreakers }: Company) => cellOf(result?.score ?? null, (dealBreakers ?? 0) > 0),
+      of: (company: Company) => cellOf(company.result?.score ?? null, isStopped(company)),
     },
     ...sections.map(({ shortName, ...average }, i) => ({
       ...{ title: shortName, ...average, of: ({ result }: Company) => cellOf(result?.sections[i] ?? null) },
     })),
   ];
-  const hasStopped = listed.some(({ dealBreakers }) => (dealBreakers ?? 0) > 0);
+  const hasStopped = listed.some(isStopped);
   const legends = [BOARD_WORDS.legend, ...(hasStopped ? [BOARD_WORDS.stopsLegend] : [])];
   const left = leftOut + scored.length - listed.length;
   return [
-    ...legends.map((words, i) =>
-      text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, i === legends.length - 1 ? 8 : 2] }),
-    ),
+    ...legends.map((words, i) => legend(words, i === legends.length - 1 ? 8 : 2)),
     ...tablesOf(columns, width).map((shown) => {
       const room = width - sum(shown.map((column) => column.width)) - 4;
       return numbers(
@@ -81,10 +76,7 @@ export function heatMap({ companies, score, sections, leftOut }: Board, width: n
         [
           [{ text: BOARD_WORDS.averages, bold: true }, ...shown.map(({ average }) => plain(average))],
           [{ text: BOARD_WORDS.count }, ...shown.map(({ n }) => ({ text: `${n}`, color: COLOURS.inkMuted }))],
-          ...listed.map((company): BoardCell[] => [
-            { text: shortened(company.company || company.name, 2 * room, 8.5) },
-            ...shown.map(({ of }) => of(company)),
-          ]),
+          ...listed.map((company): BoardCell[] => [companyCell(company, room), ...shown.map(({ of }) => of(company))]),
         ],
         width,
       );

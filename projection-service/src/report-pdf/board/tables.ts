@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { shortened } from '../pages/measure.ts';
 import { ruled } from '../pages/ruled.ts';
 import { text } from '../pages/text.ts';
 import { COLOURS } from '../palette.ts';
@@ -47,6 +48,19 @@ export interface BoardCell {
   readonly color?: string;
   readonly bold?: boolean;
 }
+
+/** Of more, a board reads the file of all. */
+export const MOST_COMPANIES = 500;
+
+/** @param width in points, of which a name takes two lines. */
+export const companyCell = (
+  { company, name }: { readonly company: string; readonly name: string },
+  width: number,
+): BoardCell => ({ text: shortened(company || name, 2 * width, BODY.fontSize) });
+
+/** What a table's signs mean, above it. */
+export const legend = (words: string, below = 8): Content =>
+  text(words, 'P', { fontSize: BODY.fontSize, color: COLOURS.inkMuted, margin: [0, 0, 0, below] });
 
 /** The first column is the head of each row and takes what room is left of the width; all others hold numbers. */
 export function numbers(

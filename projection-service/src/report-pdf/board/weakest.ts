@@ -1,8 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { BoardInput } from '../input.ts';
 import { text } from '../pages/text.ts';
-import { COLOURS } from '../palette.ts';
-import { numbers } from './tables.ts';
+import { legend, numbers } from './tables.ts';
 import { BOARD_WORDS } from './words.ts';
 
 /** As many as a board speaks of; the page has all. */
@@ -11,7 +10,7 @@ const MOST = 15;
 export function weakest({ questions }: BoardInput['weak']): Content[] {
   if (questions.length === 0) return [text(BOARD_WORDS.noQuestions, 'P')];
   return [
-    text(BOARD_WORDS.weakLegend, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 8] }),
+    legend(BOARD_WORDS.weakLegend),
     numbers(
       BOARD_WORDS.question,
       [

@@ -46,10 +46,10 @@ function columnsOf({ sections }: Board): readonly Column[] {
     { header: 'First score (%)', value: ({ before }) => before?.score ?? null },
     { header: 'Change (points)', value: ({ before }) => before?.change ?? null },
     { header: 'Change within error', value: ({ before }) => yesOrNo(before?.isWithinError) },
-    { header: 'Actions done', value: ({ result, actions }) => (result ? (actions?.done ?? BOARD.notShared) : null) },
+    { header: BOARD.actionsDone, value: ({ result, actions }) => (result ? (actions?.done ?? BOARD.notShared) : null) },
     { header: 'Actions open', value: ({ result, actions }) => (result ? (actions?.open ?? BOARD.notShared) : null) },
-    { header: 'Requests to experts', value: ({ requests }) => requests },
-    { header: 'Answers with evidence', value: ({ evidence }) => evidence?.answers ?? null },
+    { header: BOARD.requests, value: ({ requests }) => requests },
+    { header: BOARD.evidence, value: ({ evidence }) => evidence?.answers ?? null },
     { header: 'Scored answers', value: ({ evidence }) => evidence?.of ?? null },
   ];
 }

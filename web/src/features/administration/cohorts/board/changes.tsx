@@ -1,4 +1,4 @@
-import { changeInWords } from '@groundwork/contracts/administration';
+import { changeInWords, isStopped } from '@groundwork/contracts/administration';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
@@ -9,11 +9,10 @@ import { BOARD_PAGE, CHANGES } from './texts.ts';
 import type { Board, Company } from './use-board.ts';
 
 /** As the heat map says it, so that nobody reads a stopped score as one of the sections. */
-const scoreOf = (score: number | null, isStopped: boolean): string =>
-  isStopped ? `${BOARD_PAGE.stopped} (${BOARD_PAGE.averageOf(score)})` : BOARD_PAGE.averageOf(score);
+const scoreOf = (score: number | null, stopped: boolean): string =>
+  stopped ? `${BOARD_PAGE.stopped} (${BOARD_PAGE.averageOf(score)})` : BOARD_PAGE.averageOf(score);
 
-const hasStopped = ({ before, dealBreakers }: Company): boolean =>
-  before?.isStopped === true || (dealBreakers ?? 0) > 0;
+const hasStopped = (company: Company): boolean => company.before?.isStopped === true || isStopped(company);
 
 /** Of the same questionnaire: the cohort's own figures first, then each company. */
 export function Changes({ board: { companies, changes } }: { readonly board: Board }) {
@@ -47,7 +46,7 @@ export function Changes({ board: { companies, changes } }: { readonly board: Boa
                 <CompanyName of={company} />
               </th>
               <td>{scoreOf(company.before?.score ?? null, company.before?.isStopped === true)}</td>
-              <td>{scoreOf(company.result?.score ?? null, (company.dealBreakers ?? 0) > 0)}</td>
+              <td>{scoreOf(company.result?.score ?? null, isStopped(company))}</td>
               <td>{changeInWords(company.before?.change ?? null, company.before?.isWithinError ?? null)}</td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { isStopped } from '@groundwork/contracts/administration';
 import { BAND_WORDS, bandOf } from '@groundwork/contracts/browser';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
                 <Cell
                   key={String(by)}
                   percent={percentOf(company, by)}
-                  isStopped={by === 'score' && (company.dealBreakers ?? 0) > 0}
+                  isStopped={by === 'score' && isStopped(company)}
                 />
               ))}
             </tr>
