@@ -37,7 +37,11 @@ export function SingleSignOnSection() {
       id="single-sign-on-heading"
       title={SSO.title}
       lead={SSO.lead}
-      action={<Button onClick={() => setEdited(null)}>{SSO.add}</Button>}
+      action={
+        <Button variant="default" onClick={() => setEdited(null)}>
+          {SSO.add}
+        </Button>
+      }
     >
       {providers.isPending && (
         <Delayed label={SSO.loading}>

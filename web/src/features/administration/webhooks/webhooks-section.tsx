@@ -58,7 +58,11 @@ export function WebhooksSection({ role }: ConnectionSectionProps) {
       id="webhooks-heading"
       title={WEBHOOKS.title}
       lead={WEBHOOKS.lead}
-      action={<Button onClick={() => setOpen({ act: 'add', row: 'new' })}>{WEBHOOKS.make}</Button>}
+      action={
+        <Button variant="default" onClick={() => setOpen({ act: 'add', row: 'new' })}>
+          {WEBHOOKS.make}
+        </Button>
+      }
     >
       {hooks.isPending && (
         <Delayed label={WEBHOOKS.loading}>
