@@ -77,7 +77,7 @@ export const wouldStop = (answers: number): string => `${answersCounted(answers)
 /** The one sentence beside a score with such answers. */
 export const besideStopped = (answers: number, isLow: boolean): string =>
   isLow
-    ? `${answersCounted(answers)} ${answers > 1 ? 'keep' : 'keeps'} the score low, whatever the sections have.`
+    ? `${answersCounted(answers)} ${answers > 1 ? 'take' : 'takes'} points off the whole score, whatever the sections have.`
     : `The score counts points; it does not make up for what stops investors.`;
 
 /**

@@ -43,7 +43,7 @@ it('tells a founder in a line above the score how many answers stop most investo
   const note = screen.getByRole('note');
   expect(note.textContent).toBe('One answer would stop most investors. It comes first.');
   const head = within(screen.getByRole('banner'));
-  expect(head.getByText('One answer keeps the score low, whatever the sections have.')).toBeTruthy();
+  expect(head.getByText('One answer takes points off the whole score, whatever the sections have.')).toBeTruthy();
   expect(head.queryByText(/give or take/)).toBeNull();
   await screen.findByRole('heading', { name: 'Start with these 2' });
   await userEvent.click(within(note).getByRole('link', { name: 'It comes first.' }));
