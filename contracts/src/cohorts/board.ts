@@ -9,7 +9,8 @@ export const BOARD = {
   error:
     'Within error: smaller than the change that the same company could show by reading some questions differently (1.96 standard errors of both results).',
   stopped: 'Stopped',
-  stoppedWhy: 'Stopped: an answer would stop most investors, which takes points off the whole score, whatever the sections have.',
+  stoppedWhy:
+    'Stopped: an answer would stop most investors, which takes points off the whole score, whatever the sections have.',
   notShared: 'Not shared',
   actionsDone: 'Actions done',
   requests: 'Requests to experts',
