@@ -219,6 +219,7 @@ walked('of an administrator', PEOPLE.otherAdmin, async ({ page, walk }) => {
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
   await walk('edit profile');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await walk('find or go to');

@@ -3,7 +3,9 @@ import { ChevronDownIcon } from '../icons.tsx';
 import { Stack, Text } from './layout.tsx';
 import styles from './parts.module.css';
 
-export const Clamped = (props: ComponentProps<'span'>) => <span {...props} className={styles.clamped} />;
+export const Clamped = ({ className = '', ...props }: ComponentProps<'span'>) => (
+  <span {...props} className={`${styles.clamped} ${className}`} />
+);
 
 export const PlainButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
   <button type="button" {...props} className={`${styles.plain} ${className}`} />
