@@ -1,4 +1,4 @@
-import { AccountClosed, errorBody, MailQueued, STREAMS } from '@groundwork/contracts';
+import { AccountClosed, errorBody, HEADERS, MailQueued, STREAMS } from '@groundwork/contracts';
 import { aReport } from '@groundwork/contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { MailUnavailable } from '../mail/port.ts';
@@ -98,14 +98,19 @@ describe('recipients of a saved report', () => {
 
   it('are chosen with the report as it is saved, at once or not at all', async () => {
     const [adam, eve, pat] = [await staff(), await staff(), await staff('partnerUser')];
-    const save = (body: object) => {
+    const save = (body: object, key = 'refused') => {
       const usual = { name: 'How far they come', report: 'funnel', parameters: {}, schedule: 'weekly' as const };
-      return service.call('saveReport', { token: service.tokenFor(adam), body: { ...usual, ...body } });
+      const headers = { [HEADERS.idempotency]: `${adam.userID}-${key}` };
+      return service.call('saveReport', { token: service.tokenFor(adam), body: { ...usual, ...body }, headers });
     };
     const refused = await save({ report: 'revenue', recipientIDs: [pat.userID] });
     expect(refused.json()).toEqual(errorBody('noSuchRecipient', '/recipientIDs'));
     expect(await service.log.readStream(STREAMS.savedReports(adam.userID))).toEqual([]);
-    expect((await save({ withNumbers: true, recipientIDs: [eve.userID] })).statusCode).toBe(200);
+    const chosen = { withNumbers: true, recipientIDs: [eve.userID] };
+    for (const _ of ['once', 'again']) expect((await save(chosen, 'chosen')).statusCode).toBe(200);
+    for (const other of [{}, { withNumbers: true }, { recipientIDs: [eve.userID] }]) {
+      expect((await save(other, 'chosen')).json(), JSON.stringify(other)).toEqual(errorBody('keyReused'));
+    }
     await comesDue(idOf(adam));
     for (const to of [adam, eve]) expect((await message(to)).text).toContain('1,204');
   });

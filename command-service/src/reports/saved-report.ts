@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type EventData,
   LIMITS,
@@ -33,13 +34,35 @@ export interface SavedReports {
   readonly byID: Readonly<Record<string, SavedReport>>;
   readonly count: number;
   /** By commandID, with what was saved. */
-  readonly made: ReadonlyMap<string, { readonly savedReportID: string; readonly asked: string }>;
+  readonly made: ReadonlyMap<string, Made>;
 }
 
 type Asked = Omit<EventData['ReportSaved'], 'savedReportID'>;
 
+interface Made {
+  readonly savedReportID: string;
+  readonly asked: string;
+  readonly withNumbers: boolean;
+  readonly recipientIDs: readonly string[];
+}
+
 const askedOf = ({ name, report, parameters, schedule }: Omit<Asked, 'userID'>): string =>
   JSON.stringify([name, report, parameters, schedule]);
+
+const isRepeated = (before: Made, { asked, withNumbers, recipientIDs }: Omit<Made, 'savedReportID'>): boolean =>
+  before.asked === asked &&
+  before.withNumbers === withNumbers &&
+  isDeepStrictEqual(new Set(before.recipientIDs), new Set(recipientIDs));
+
+/** What a command saved goes on in the events that it appended beside the first. */
+function madeWith(
+  { made }: SavedReports,
+  commandID: string,
+  more: (known: Made) => Pick<Made, 'withNumbers' | 'recipientIDs'>,
+): SavedReports['made'] {
+  const known = made.get(commandID);
+  return known ? new Map(made).set(commandID, { ...known, ...more(known) }) : made;
+}
 
 export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
   stream: STREAMS.savedReports,
@@ -53,19 +76,33 @@ export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
         return {
           byID: { ...state.byID, [savedReportID]: { ...saved, ...mailed, pinned: false } },
           count: state.count + 1,
-          made: new Map(state.made).set(metadata.commandID, { savedReportID, asked: askedOf(data) }),
+          made: new Map(state.made).set(metadata.commandID, {
+            savedReportID,
+            asked: askedOf(data),
+            withNumbers: false,
+            recipientIDs: [],
+          }),
         };
       }
       case 'ReportScheduled':
         return changed(state, savedReportID, () => ({ schedule: data.schedule, scheduledAt: metadata.time }));
       case 'ReportPinned':
         return changed(state, savedReportID, () => ({ pinned: data.pinned }));
-      case 'ReportNumbersChosen':
-        return changed(state, savedReportID, () => ({ withNumbers: data.withNumbers }));
-      case 'ReportRecipientAdded':
-        return changed(state, savedReportID, ({ recipients }) => ({
-          recipients: { ...recipients, [data.recipientID]: metadata.time },
+      case 'ReportNumbersChosen': {
+        const { withNumbers } = data;
+        const made = madeWith(state, metadata.commandID, ({ recipientIDs }) => ({ withNumbers, recipientIDs }));
+        return changed({ ...state, made }, savedReportID, () => ({ withNumbers }));
+      }
+      case 'ReportRecipientAdded': {
+        const { recipientID } = data;
+        const made = madeWith(state, metadata.commandID, ({ withNumbers, recipientIDs }) => ({
+          withNumbers,
+          recipientIDs: [...recipientIDs, recipientID],
         }));
+        return changed({ ...state, made }, savedReportID, ({ recipients }) => ({
+          recipients: { ...recipients, [recipientID]: metadata.time },
+        }));
+      }
       case 'ReportRecipientRemoved':
         return changed(state, savedReportID, ({ recipients: { [data.recipientID]: _, ...recipients } }) => ({
           recipients,
@@ -99,11 +136,12 @@ function changed(
 
 /** Repeating the command is no event. @throws Refusal tooManySavedReports, keyReused. */
 export function saveReport(asked: Asked, mailing: Chosen, commandID: string, state: SavedReports): NewEvent[] {
+  const { withNumbers = false, recipientIDs = [] } = mailing;
   const before = state.made.get(commandID);
-  if (before) return before.asked === askedOf(asked) ? [] : refuse('keyReused');
+  if (before)
+    return isRepeated(before, { asked: askedOf(asked), withNumbers, recipientIDs }) ? [] : refuse('keyReused');
   if (Object.keys(state.byID).length >= LIMITS.savedReports) refuse('tooManySavedReports');
   const one = { userID: asked.userID, savedReportID: `${asked.userID}.${state.count + 1}` };
-  const { withNumbers = false, recipientIDs = [] } = mailing;
   return [
     ReportSaved.of({ ...asked, ...one }),
     ...(withNumbers ? [ReportNumbersChosen.of({ ...one, withNumbers })] : []),
