@@ -7,6 +7,7 @@ import type { Sql, SqlValue } from './sql.ts';
 export type Row = Readonly<Record<string, SqlValue>>;
 
 export interface Database {
+  readonly isReadOnly: boolean;
   all(query: Sql): Row[];
   get(query: Sql): Row | undefined;
   /** @returns how many rows changed. */
@@ -22,7 +23,7 @@ export interface Database {
 /** Queries have few shapes; long lists of `$in` could make many. */
 const STATEMENT_CACHE_SIZE = 300;
 
-export function openDatabase(connection: DatabaseSyncInstance, path: string): Database {
+export function openDatabase(connection: DatabaseSyncInstance, path: string, isReadOnly = false): Database {
   const statements = new LRUCache<string, StatementSyncInstance>({ max: STATEMENT_CACHE_SIZE });
   let open = true;
 
@@ -44,6 +45,7 @@ export function openDatabase(connection: DatabaseSyncInstance, path: string): Da
   };
 
   return {
+    isReadOnly,
     all: ({ text, values }) => guarded(() => prepared(text).all(...values)),
     get: ({ text, values }) => guarded(() => prepared(text).get(...values)),
     run: ({ text, values }) => guarded(() => prepared(text).run(...values).changes),

@@ -71,7 +71,7 @@ export function openFile(path: string, log?: ReadStoreLog): Database {
 export function openFileToRead(path: string): Database {
   if (!existsSync(path)) throw new DataFileError(`${path} does not exist.`);
   const connection = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  const database = openDatabase(connection, path);
+  const database = openDatabase(connection, path, true);
   try {
     if (isOlder(database)) throw new DataFileError(`${path} is of an older release: the next start makes it anew.`);
     checkKind(database, path);

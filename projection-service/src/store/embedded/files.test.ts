@@ -110,7 +110,7 @@ describe('the file of the embedded read store', () => {
       await apply({ kind: 'patch', filter: { partner: 'p' }, set: { name: position }, position });
     expect(made()).toEqual(['c1_i1']);
     await store.ensureCollection('rows', options);
-    expect(made()).toEqual(['c1_i0', 'c1_i1', 'c1_i2']);
+    expect(made()).toEqual(['c1_i0', 'c1_i1', 'c1_i2', 'c1_ids']);
     expect(await store.collection('rows').ids({ name: '3' }, { sort: { _id: 1 } })).toEqual(['a', 'b']);
     await store.close();
   });

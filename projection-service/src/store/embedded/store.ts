@@ -16,11 +16,12 @@ import {
 } from '../port.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database } from './database.ts';
+import { checkPlaces } from './places.ts';
 import { countRows, findAll, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
-import { createIndex, dropTable, ensureTable, loadTables, type Table } from './tables.ts';
-import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
+import { createIndex, dropTable, ensureTable, loadTables, type Table, withIDs } from './tables.ts';
+import { apply, findByIds, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 
 const SLOW_MS = 200;
 
@@ -70,20 +71,25 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
 
 /** Each index by itself, for whoever asks waits meanwhile: a second or two at a million documents. */
 async function indexFilled(database: Database, tables: Tables, name: string): Promise<void> {
+  const found = tables.find(name);
+  if (!found?.isBare) return;
+  tables.change(() => tables.keep(withIDs(database, found)));
   for (let at = 0; ; at++) {
+    await pause();
     const table = tables.find(name);
     if (!table?.isBare || at >= table.indexes.length) return;
     tables.change(() => {
       createIndex(database, table, at);
       tables.keep(table);
     });
-    await pause();
   }
 }
 
 interface Tables {
   /** Undefined when there is no such collection (yet). */
   find(name: string): Table | undefined;
+  /** With an index of its ids: who searches what is being filled does not read all of it. */
+  toSearch(name: string): Table | undefined;
   /** Remembers one that was made or changed in this transaction, so that the others need not be read anew. */
   keep(table: Table): void;
   /** In a transaction. */
@@ -95,12 +101,18 @@ function tablesOf(database: Database): Tables {
   let loaded = new Map<string, Table>();
   let loadedAt: unknown;
   const version = () => database.get(sql('PRAGMA schema_version'))?.['schema_version'];
-  return {
+  const tables: Tables = {
     find: (name) => {
       const now = version();
       if (now !== loadedAt) loaded = loadTables(database);
       loadedAt = now;
       return loaded.get(name);
+    },
+    toSearch: (name) => {
+      const found = tables.find(name);
+      if (!found?.lacksIDs || database.isReadOnly) return found;
+      tables.change(() => tables.keep(withIDs(database, found)));
+      return tables.find(name);
     },
     keep: (table) => {
       loaded.set(table.name, table);
@@ -116,6 +128,7 @@ function tablesOf(database: Database): Tables {
       }
     },
   };
+  return tables;
 }
 
 function collection<D extends Document>(
@@ -127,7 +140,7 @@ function collection<D extends Document>(
   const find: Collection<D>['find'] = async (filter, options = {}) => {
     const conditions = parseFilter(filter);
     const parsed = parseOptions(options);
-    const table = tables.find(name);
+    const table = tables.toSearch(name);
     if (!table) return [];
     const required = requirementsOf(table, conditions);
     // Unsorted and unpaged, all that is found is wanted: one query takes half as long as two.
@@ -146,7 +159,7 @@ function collection<D extends Document>(
     ids: async (filter, options = {}) => {
       const conditions = parseFilter(filter);
       const parsed = parseOptions(options);
-      const table = tables.find(name);
+      const table = tables.toSearch(name);
       if (!table) return [];
       return timed(log, name, filter, () => findIds(database, table, requirementsOf(table, conditions), parsed));
     },
@@ -154,8 +167,7 @@ function collection<D extends Document>(
     findByIds: async (ids) => {
       const table = tables.find(name);
       if (!table) return [];
-      const query = sql(`SELECT doc FROM ${table.table} WHERE _id IN (SELECT value FROM json_each(?))`, listed(ids));
-      return database.all(query).map((row) => parseDocument(row) as D); // the caller says what the collection holds
+      return findByIds(database, table, listed(ids)) as D[]; // the caller says what the collection holds
     },
     removed: async (ids) => {
       const table = tables.find(name);
@@ -163,7 +175,7 @@ function collection<D extends Document>(
     },
     count: async (filter, atMost) => {
       const conditions = parseFilter(filter);
-      const table = tables.find(name);
+      const table = tables.toSearch(name);
       if (!table) return 0;
       return timed(log, name, filter, () => countRows(database, table, requirementsOf(table, conditions), atMost));
     },
@@ -201,6 +213,7 @@ function assertHeld(leases: LocalLeases, epochs: Batch['leases'] = new Map()): v
 const listed = (ids: readonly string[]): string => JSON.stringify(ids.filter((id) => !id.includes('\0')));
 
 function write(database: Database, tables: Tables, { writes, checkpoints, erases }: Batch): void {
+  checkPlaces(database);
   if (erases) database.run(sql('INSERT OR IGNORE INTO _scrub_due VALUES (1)'));
   for (const { collection: name, operations } of writes) {
     const table = tables.find(name) ?? ensureTable(database, undefined, checkCollectionName(name), {});

@@ -4,6 +4,7 @@ import type { CollectionOptions, Sort } from '../port.ts';
 import { columnOf, isOwnColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { createFacets, dropFacets, type Facets, facetsOf } from './facets.ts';
+import { forgetPlaces } from './places.ts';
 import { createSearch, dropSearch, fillSearch, type Search, writeWords } from './search.ts';
 import { sql } from './sql.ts';
 import { extraction } from './values.ts';
@@ -20,12 +21,15 @@ export interface Table extends Indexed {
   readonly indexes: readonly Sort[];
   /** It is being filled: indexes and search are made afterwards. */
   readonly isBare: boolean;
+  /** So are ids: who looks for some asks `placesOf`. */
+  readonly lacksIDs: boolean;
   readonly hasIndexes: boolean;
 }
 
 type Layout = Pick<Table, 'indexes' | 'searchField'> & {
   readonly facets?: readonly string[];
   readonly isBare?: boolean;
+  readonly lacksIDs?: boolean;
   /** Its search finds what stands inside of words. */
   readonly searchesInside?: boolean;
 };
@@ -33,7 +37,7 @@ type Layout = Pick<Table, 'indexes' | 'searchField'> & {
 const tableOf = (
   id: number,
   name: string,
-  { indexes, searchField, facets = [], isBare = false, searchesInside = false }: Layout,
+  { indexes, searchField, facets = [], isBare = false, lacksIDs = false, searchesInside = false }: Layout,
 ): Table => ({
   id,
   name,
@@ -42,6 +46,7 @@ const tableOf = (
   facets: facetsOf(id, facets),
   indexes,
   isBare,
+  lacksIDs,
   hasIndexes: !isBare && (indexes.length > 0 || searchField !== undefined || facets.length > 0),
   ...indexedBy({ indexes, searchField, filters: facets }),
 });
@@ -81,7 +86,8 @@ export function ensureTable(
     indexes: [...known, ...missing],
     searchField: searchField ?? before?.searchField,
     facets,
-    isBare: isFilled && !before && (indexes.length > 0 || searchField !== undefined || facets.length > 0),
+    isBare: isFilled && !before,
+    lacksIDs: isFilled && !before,
     // One that is searched already goes on as it is.
     searchesInside: before?.searchField === undefined || before.search.inside !== undefined,
   };
@@ -99,7 +105,7 @@ export function ensureTable(
   // Last, so that a long document does not push the other columns out of reach.
   const columns = table.fields.map((field) => `${columnOf(field)},`).join(' ');
   database.exec(
-    `CREATE TABLE ${table.table} (n INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, words TEXT, ${columns} doc TEXT NOT NULL)`,
+    `CREATE TABLE ${table.table} (n INTEGER PRIMARY KEY, _id TEXT NOT NULL ${table.lacksIDs ? '' : 'UNIQUE'}, position TEXT NOT NULL, words TEXT, ${columns} doc TEXT NOT NULL)`,
   );
   if (table.isBare) return table;
   if (before) copy(database, table);
@@ -109,19 +115,34 @@ export function ensureTable(
   return table;
 }
 
+/** @returns the table with the index of its ids. Call it within a transaction. */
+export function withIDs(database: Database, table: Table): Table {
+  if (!table.lacksIDs) return table;
+  forgetPlaces(database, table.id);
+  database.exec(`CREATE UNIQUE INDEX "c${table.id}_ids" ON ${table.table} (_id)`);
+  return stored(database, table, { lacksIDs: false });
+}
+
 /** @returns the table with the indexes and the search that it was filled without. */
-function completed(database: Database, { id, name, indexes, searchField, search, ...found }: Table): Table {
-  const facets = found.facets?.fields ?? [];
-  const layout: Layout = { indexes, searchField, facets, searchesInside: search.inside !== undefined };
-  storeLayout(database, id, layout);
-  const table = tableOf(id, name, layout);
-  for (const i of indexes.keys()) createIndex(database, table, i);
+function completed(database: Database, found: Table): Table {
+  const table = stored(database, withIDs(database, found), { isBare: false });
+  for (const i of table.indexes.keys()) createIndex(database, table, i);
   if (table.facets) createFacets(database, table.facets, table.table);
-  if (searchField !== undefined) {
+  if (table.searchField !== undefined) {
     createSearch(database, table.search);
     fillSearch(database, table.search, table.table);
   }
   return table;
+}
+
+/** Stores what it has now. */
+function stored(database: Database, table: Table, now: Pick<Layout, 'isBare' | 'lacksIDs'>): Table {
+  const { id, name, indexes, searchField, search, isBare, lacksIDs } = table;
+  const searchesInside = search.inside !== undefined;
+  const facets = table.facets?.fields ?? [];
+  const layout: Layout = { indexes, searchField, facets, searchesInside, isBare, lacksIDs, ...now };
+  storeLayout(database, id, layout);
+  return tableOf(id, name, layout);
 }
 
 const storeLayout = (database: Database, id: number, layout: Layout): number =>
@@ -139,6 +160,7 @@ function copy(database: Database, { table, fields }: Table): void {
 export function dropTable(database: Database, table: Table): void {
   if (table.searchField !== undefined && !table.isBare) dropSearch(database, table.search);
   dropFacets(database, table.id);
+  forgetPlaces(database, table.id);
   database.exec(`DROP TABLE ${table.table}`);
   database.run(sql('DELETE FROM _removed WHERE collection = ?', table.id));
   database.run(sql('DELETE FROM _collections WHERE id = ?', table.id));

@@ -6,9 +6,10 @@ import type { Document, WriteOperation } from '../port.ts';
 import { columnOf } from './columns.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database, Row } from './database.ts';
+import { checkPlaces, placesOf } from './places.ts';
 import { findRows } from './queries.ts';
 import { writeWords } from './search.ts';
-import { sql } from './sql.ts';
+import { type Sql, type SqlValue, sql } from './sql.ts';
 import { indexPatched, type Table, wordsText } from './tables.ts';
 import { encode, sameValue } from './values.ts';
 
@@ -31,14 +32,18 @@ export function apply(database: Database, table: Table, operation: WriteOperatio
 
 function put(database: Database, table: Table, given: Document, mayBeRemoved: boolean): void {
   const { document, text } = wellFormed(given);
-  const { columns, select, insert, upsert, update } = statementsOf(table);
+  const { columns, insert, upsert, update } = statementsOf(table);
   const words = table.searchField === undefined ? null : wordsText(document, table.searchField);
   const values = [words, ...table.fields.map((field) => encode(valueIn(document, field)))];
+  if (table.lacksIDs) {
+    fill(database, table, document, [...values, text], mayBeRemoved);
+    return;
+  }
   if (!table.hasIndexes && !mayBeRemoved) {
     database.run(sql(upsert, document._id, document.position, ...values, text));
     return;
   }
-  const stored = database.get(sql(select, document._id));
+  const stored = storedRow(database, table, document._id);
   if (!stored) {
     if (mayBeRemoved && !bringsBack(database, table, document)) return;
     const n = database.insert(sql(insert, document._id, document.position, ...values, text));
@@ -56,6 +61,49 @@ function put(database: Database, table: Table, given: Document, mayBeRemoved: bo
   database.run(sql(update(changed.map(({ column }) => column)), document.position, text, ...news, n));
   const before = stored['c0'] ?? null;
   if (before !== words && !table.isBare) writeWords(database, table.search, n, before, words);
+}
+
+/** @param values of the columns after `position`. */
+function fill(
+  database: Database,
+  table: Table,
+  { _id, position }: Document,
+  values: readonly SqlValue[],
+  mayBeRemoved: boolean,
+): void {
+  const { replace, insert } = statementsOf(table);
+  const places = placesOf(database, table);
+  for (const n of places.of(_id)) {
+    if (database.run(sql(replace, position, ...values, n, _id, position)) > 0) return;
+  }
+  if (storedRow(database, table, _id) || (mayBeRemoved && !bringsBack(database, table, { _id, position }))) return;
+  places.add(_id, database.insert(sql(insert, _id, position, ...values)));
+}
+
+/** @returns what `select` of its statements gives. */
+function storedRow(database: Database, table: Table, id: string): Row | undefined {
+  const { select, selectAt } = statementsOf(table);
+  if (!table.lacksIDs) return database.get(sql(select, id));
+  for (const n of placesOf(database, table).of(id)) {
+    const row = database.get(sql(selectAt, n, id));
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/** @returns documents by their ids, in no order. @param ids as JSON. */
+export function findByIds(database: Database, table: Table, ids: string): Document[] {
+  const isAsked = '_id IN (SELECT value FROM json_each(?))';
+  if (!table.lacksIDs) return read(sql(`SELECT doc FROM ${table.table} WHERE ${isAsked}`, ids));
+  checkPlaces(database);
+  const places = placesOf(database, table);
+  const rows = (JSON.parse(ids) as string[]).flatMap((id) => places.of(id)); // as the caller wrote it
+  const isThere = 'n IN (SELECT value FROM json_each(?))';
+  return read(sql(`SELECT doc FROM ${table.table} WHERE ${isThere} AND ${isAsked}`, JSON.stringify(rows), ids));
+
+  function read(query: Sql): Document[] {
+    return database.all(query).map(parseDocument);
+  }
 }
 
 function patch(
@@ -78,7 +126,7 @@ function patch(
 }
 
 function remove(database: Database, table: Table, id: string, position: string): void {
-  const stored = database.get(sql(statementsOf(table).select, id));
+  const stored = storedRow(database, table, id);
   if (stored && String(stored['position']) >= position) return;
   if (stored) deleteRow(database, table, stored);
   database.run(
@@ -137,7 +185,11 @@ interface Statements {
   /** The words and the indexed fields, in the order of c0, c1… of `select`. */
   readonly columns: readonly string[];
   readonly select: string;
+  /** The same, of a row and an id. */
+  readonly selectAt: string;
   readonly insert: string;
+  /** All columns of what is older, in a row that has the id. */
+  readonly replace: string;
   /** Inserts, or sets all columns of what is older, in one step: no index is spared. */
   readonly upsert: string;
   update(columns: readonly string[]): string;
@@ -163,7 +215,12 @@ function makeStatements({ table, fields }: Table): Statements {
     columns,
     update: (changed) => (changed.length === 0 ? plain : updating(table, changed)),
     select: `SELECT ${selected.join(', ')} FROM ${table} WHERE _id = ?`,
+    selectAt: `SELECT ${selected.join(', ')} FROM ${table} WHERE n = ? AND _id = ?`,
     insert,
+    replace: `UPDATE ${table} SET ${inserted
+      .slice(1)
+      .map((column) => `${column} = ?`)
+      .join(', ')} WHERE n = ? AND _id = ? AND position < ?`,
     upsert: `${insert} ON CONFLICT (_id) DO UPDATE SET ${set.join(', ')} WHERE position < excluded.position`,
   };
 }

@@ -2,6 +2,7 @@
 import { describe } from 'vitest';
 import { checkpoints } from './suite/checkpoints.ts';
 import { epochs } from './suite/epochs.ts';
+import { filling } from './suite/filling.ts';
 import type { OpenStores } from './suite/harness.ts';
 import { matching } from './suite/matching.ts';
 import { pages } from './suite/pages.ts';
@@ -19,6 +20,7 @@ export function readStoreSuite(name: string, open: OpenStores): void {
     describe('searches', () => searches(open));
     describe('pages', () => pages(open));
     describe('writes', () => writes(open));
+    describe('filling', () => filling(open));
     describe('removals', () => removals(open));
     describe('scrubbing', () => scrubbing(open));
     describe('values', () => values(open));
