@@ -69,6 +69,9 @@ export const seatBalance = endpoint('seatBalance', {
   errors: ['notFound'],
 });
 
+/** What was paid by card, below 0 for what was given back; null where no money moved. */
+export const Amount = () => Nullable(Type.Integer());
+
 export const SeatMoveRow = Closed({
   moveID: Type.String(),
   at: Instant(),
@@ -82,6 +85,7 @@ export const SeatMoveRow = Closed({
   founder: Type.String(),
   /** Why seats were returned; null otherwise. */
   reason: Nullable(OneOf(...SEAT_RETURNS)),
+  amountInCents: Amount(),
   /** Number of the invoice or receipt, where it is of one. */
   invoice: Type.String(),
   /** Of the lot, where it is of one: what it was given then, or has since. */

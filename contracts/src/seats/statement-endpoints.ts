@@ -6,7 +6,7 @@ import { Closed, Id, Nullable, OneOf } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { SEAT_MOVES } from '../lists/lists.ts';
 import { Paper } from '../sharing/endpoints.ts';
-import { SeatMoveRow } from './endpoints.ts';
+import { Amount, SeatMoveRow } from './endpoints.ts';
 import { seatRoutes } from './routes.ts';
 import { Month } from './schemas.ts';
 
@@ -32,7 +32,7 @@ export const SeatStatement = Closed({
   opening: Balance(),
   closing: Balance(),
   /** Seats that were moved, by kinds that there were. */
-  sums: Type.Array(Closed({ kind: OneOf(...SEAT_MOVES), count: Type.Integer() })),
+  sums: Type.Array(Closed({ kind: OneOf(...SEAT_MOVES), count: Type.Integer(), amountInCents: Amount() })),
   /** The oldest first. */
   moves: Type.Array(SeatMoveRow),
   /** Earlier ones of the month that are not listed. */

@@ -1,4 +1,5 @@
 import { formatCount, formatMonth } from '../calc/format.ts';
+import { centsInWords } from '../calc/receipt-words.ts';
 import type { SeatMove, SeatReturn } from './seats.ts';
 import { SEAT_MOVE_WORDS } from './seats.ts';
 
@@ -41,7 +42,14 @@ const DOCUMENTS: Partial<Readonly<Record<SeatMove, string>>> = {
   notRefunded: 'Receipt ',
 };
 
-interface About extends Pick<Moved, 'kind'> {
+interface Paid {
+  /** In cents; null where no money moved by card. */
+  readonly amountInCents: number | null;
+}
+
+const paidInWords = ({ amountInCents }: Paid): string => (amountInCents === null ? '' : centsInWords(amountInCents));
+
+interface About extends Pick<Moved, 'kind'>, Paid {
   readonly cohortName: string;
   readonly founder: string;
   readonly invoice: string;
@@ -61,8 +69,13 @@ export const STATEMENT = {
   none: 'No movement in this month.',
   columns: { at: 'Date', kind: 'What', about: 'About', count: 'Seats', free: 'Free after' },
   /** What is taken back, extended, over or used may be of an invoice or of a receipt. */
-  about: ({ kind, cohortName, founder, invoice }: About) =>
-    [cohortName, founder, `${invoice && (DOCUMENTS[kind] ?? '')}${invoice}`].filter(Boolean).join(', '),
+  about: ({ kind, cohortName, founder, invoice, ...paid }: About) =>
+    [cohortName, founder, `${invoice && (DOCUMENTS[kind] ?? '')}${invoice}`, paidInWords(paid)]
+      .filter(Boolean)
+      .join(', '),
+  /** Seats of a kind in the month, with what was paid or given back. */
+  sum: ({ count, ...paid }: Paid & { readonly count: number }) =>
+    [formatCount(count), paidInWords(paid)].filter(Boolean).join(', '),
   leftOut: (moves: number) =>
     `${moves === 1 ? 'One earlier movement is' : `${formatCount(moves)} earlier movements are`} not listed here. The CSV file has all.`,
   utc: 'Days are those of UTC.',

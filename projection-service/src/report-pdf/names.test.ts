@@ -51,6 +51,31 @@ it('shortens a long name above the pages, and says that it did', async () => {
   expect(pages[1]).toMatch(/ Northfield Works and Sons International .+… Groundwork 2 of /);
 });
 
+it.each((['a4', 'letter'] as const).flatMap((paper) => [29, 60, 100].map((length) => ({ paper, length }))))(
+  'holds all of the cover on its page ($paper, a company of $length letters)',
+  async ({ paper, length }) => {
+    const company = 'Wimbledon and Sons '.repeat(6).slice(0, length);
+    const shape = {
+      ...{ sections: 2, questionsPerSection: 1, company, paper, percent: 38, change: -3 },
+      peers: { whole: { count: 12_000, median: 55, percentile: 5 }, sections: [] },
+      dealBreakers: [{ sectionID: 2, questionID: 'q2-1' }],
+    };
+    const results = {
+      ...resultsOf(shape),
+      asOf: { position: '00000000000000000042.00000000000000000040', time: '2026-11-22T15:04:05.000Z' },
+      brand: {
+        ...{ partnerID: 'north', partnerName: 'International Capital '.repeat(4), color: '#ffd700', welcome: '' },
+        ...{ line: 'Capital for the coast and for the country behind it, '.repeat(3), logo: null },
+      },
+    };
+    const { pages } = await readPdf(await renderReport(results));
+    for (const words of [company.trim(), 'Their median is 55%', 'November 21, 2026', 'Actions to take']) {
+      expect(pages[0]).toContain(words);
+    }
+    expect(pages[1]).toContain('Summary');
+  },
+);
+
 it('shows the longest names of a founder, first and last, on the cover', async () => {
   const results = resultsOf({ ...ONE, firstName: 'Maximiliana'.repeat(9), lastName: 'Featherstonehaugh' });
   const { pages } = await readPdf(await renderReport(results));

@@ -21,6 +21,7 @@ const COLUMNS: readonly Column<ListRow<'seatMoves'>>[] = [
   { header: 'Cohort', value: ({ cohortName }) => cohortName },
   { header: 'Founder', value: ({ founder }) => founder },
   { header: 'Invoice or receipt', value: ({ invoice }) => invoice },
+  { header: 'Paid by card (USD)', value: ({ amountInCents }) => (amountInCents === null ? null : amountInCents / 100) },
   { header: 'Last day', value: ({ lastDay }) => lastDay },
   { header: 'Note', value: ({ note }) => note },
 ];

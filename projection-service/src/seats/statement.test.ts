@@ -2,8 +2,11 @@ import {
   LIMITS,
   PartnerAdded,
   PartnerBranded,
+  SeatsBought,
   SeatsExpired,
   SeatsGranted,
+  SeatsHeldBack,
+  SeatsNotRefunded,
   SeatsReserved,
   SeatsReturned,
   SeatsTakenBack,
@@ -130,11 +133,34 @@ it('of very many movements lists the last, and adds up all', async () => {
   const { service, read } = await opened(many);
   const statement = (await read(MONTH)) as Statement;
   expect([statement.leftOut, statement.moves.length, statement.sums]).toEqual([
-    ...[2, LIMITS.seatStatementMoves, [{ kind: 'granted', count: many.length }]],
+    ...[2, LIMITS.seatStatementMoves, [{ kind: 'granted', count: many.length, amountInCents: null }]],
   ]);
   expect(statement.moves[0]?.free).toBe(3);
   const { text } = await service.whole(path(MONTH, '/csv'), PAULA);
   expect(text.trim().split(/\r?\n/)).toHaveLength(many.length + 1);
+});
+
+it('has what was paid by card and given back, and nothing for what an invoice says', async () => {
+  const ofLot = { partnerID, lotID: 'p' };
+  const refund = (refundID: string, count: number) => ({ ...ofLot, refundID, count });
+  const { service, read } = await opened([
+    granted,
+    SeatsBought.of({ ...ofLot, count: 20, priceInCents: 14_900 }),
+    SeatsHeldBack.of({ ...refund('r', 2), note: '' }),
+    SeatsHeldBack.of({ ...refund('s', 1), note: '' }),
+    SeatsNotRefunded.of(refund('s', 1)),
+  ]);
+  const statement = (await read(MONTH)) as Statement;
+  const amounts = [null, 298_000, -29_800, -14_900, 14_900];
+  expect(statement.moves.map(({ amountInCents }) => amountInCents)).toEqual(amounts);
+  expect(statement.sums).toEqual([
+    { kind: 'granted', count: 9, amountInCents: null },
+    { kind: 'bought', count: 20, amountInCents: 298_000 },
+    { kind: 'refunded', count: 3, amountInCents: -44_700 },
+    { kind: 'notRefunded', count: 1, amountInCents: 14_900 },
+  ]);
+  const { text } = await service.whole(path(MONTH, '/csv'), PAULA);
+  expect(text).toMatch(/,Bought,20,29,,,R-[^,]+,2980,,/);
 });
 
 it('is a CSV file in which nothing is a formula', async () => {
@@ -142,11 +168,11 @@ it('is a CSV file in which nothing is a formula', async () => {
   const file = await service.whole(path(MONTH, '/csv'), PAULA);
   const [header, ...lines] = file.text.trim().split(/\r?\n/);
   expect(header?.replace('\ufeff', '')).toBe(
-    'Date (UTC),What,Seats,Free after,Cohort,Founder,Invoice or receipt,Last day,Note',
+    'Date (UTC),What,Seats,Free after,Cohort,Founder,Invoice or receipt,Paid by card (USD),Last day,Note',
   );
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toMatch(/,Given,9,9,,,'=1\+1,2026-01-31,$/);
-  expect(lines[3]).toMatch(/,Free again: founder left before starting,1,7,,,,,$/);
+  expect(lines[0]).toMatch(/,Given,9,9,,,'=1\+1,,2026-01-31,$/);
+  expect(lines[3]).toMatch(/,Free again: founder left before starting,1,7,,,,,,$/);
 });
 
 it('has the partner’s brand in its PDF, as it is now, and none where nothing was said', async () => {

@@ -77,7 +77,12 @@ function inOrder(found: readonly SeatMoveDocument[], opening: Balance): SeatMove
 
 /** In the order of kinds. */
 const sumsOf = (all: readonly SeatMoveDocument[]): Statement['sums'] =>
-  SEAT_MOVES.map((kind) => ({
-    kind,
-    count: all.reduce((sum, move) => sum + (move.kind === kind ? move.count : 0), 0),
-  })).filter(({ count }) => count > 0);
+  SEAT_MOVES.map((kind) => {
+    const ofKind = all.filter((move) => move.kind === kind);
+    const amounts = ofKind.flatMap(({ amountInCents }) => amountInCents ?? []);
+    return {
+      kind,
+      count: ofKind.reduce((sum, { count }) => sum + count, 0),
+      amountInCents: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0),
+    };
+  }).filter(({ count }) => count > 0);

@@ -27,8 +27,8 @@ export const seatMoveList: ListSpec<'seatMoves', SeatMoveDocument> = {
     ]);
     const nameOf = new Map(found.map(({ _id, cohortName }) => [_id, cohortName]));
     return documents.map(
-      ({ _id: moveID, at, kind, count, free, cohortID, userID, reason, invoice, lastDay, note }) => ({
-        ...{ moveID, at, kind, count, free, reason, invoice, lastDay, note },
+      ({ _id: moveID, at, kind, count, free, cohortID, userID, reason, amountInCents, invoice, lastDay, note }) => ({
+        ...{ moveID, at, kind, count, free, reason, amountInCents, invoice, lastDay, note },
         cohortName: nameOf.get(cohortID ?? '') ?? '',
         founder: writtenOf(cohortID, userID),
       }),

@@ -33,7 +33,7 @@ export function seatQueries(store: ReadStore, now: () => Date): Implementation[]
       ]);
       const lots = account?.lots ?? [];
       const low = account?.low ?? 'usual';
-      const rows = lots.map((lot) => ({ ...lot, free: freeOf(lot) })).reverse();
+      const rows = lots.map(({ priceInCents: _, ...lot }) => ({ ...lot, free: freeOf(lot) })).reverse();
       return {
         data: {
           partnerName: partner?.partnerName ?? '',

@@ -23,6 +23,8 @@ export interface LotDocument {
   readonly refunded: number;
   /** By card. */
   readonly isBought: boolean;
+  /** What each cost by card; null where an invoice says it. */
+  readonly priceInCents: number | null;
   /** Number of the invoice, or of the receipt. */
   readonly invoice: string;
   readonly note: string;
@@ -67,6 +69,8 @@ export interface SeatMoveDocument extends Document, Change {
   /** The founder who used it. */
   readonly userID: string | null;
   readonly reason: SeatReturn | null;
+  /** What was paid by card, below 0 for what was given back; null where no money moved. */
+  readonly amountInCents: number | null;
   readonly invoice: string;
   readonly lastDay: string | null;
   readonly note: string;
@@ -154,12 +158,12 @@ function lotsAfter(before: readonly LotDocument[], event: SeatEvent): readonly L
   const { time: at } = event.metadata;
   if (event.type === 'SeatsGranted') {
     const { lotID, count, invoice, note, lastDay = null } = event.data;
-    return [...before, { lotID, count, ...NONE, isBought: false, invoice, note, at, lastDay }];
+    return [...before, { lotID, count, ...NONE, isBought: false, priceInCents: null, invoice, note, at, lastDay }];
   }
   if (event.type === 'SeatsBought') {
-    const { lotID, count } = event.data;
-    const lot = { lotID, count, ...NONE, isBought: true, invoice: receiptNumberOf(lotID), note: '', at, lastDay: null };
-    return [...before, lot];
+    const { lotID, count, priceInCents } = event.data;
+    const invoice = receiptNumberOf(lotID);
+    return [...before, { lotID, count, ...NONE, isBought: true, priceInCents, invoice, note: '', at, lastDay: null }];
   }
   if (event.type === 'SeatsExtended') {
     const { lotID, lastDay } = event.data;
@@ -239,6 +243,13 @@ export const accounts = collection<SeatAccountDocument>('accounts', {
   },
 });
 
+const PAID: Partial<Readonly<Record<SeatMove, 1 | -1>>> = { bought: 1, refunded: -1, notRefunded: 1 };
+
+const amountOf = ({ kind, count }: Moving, price: number | null): number | null => {
+  const sign = PAID[kind];
+  return sign === undefined || price === null ? null : sign * count * price;
+};
+
 const told: Fold<SeatMoveDocument, SeatEvent> = {
   key: ({ id }) => id,
   reads: [{ collection: accounts, id: ({ data }) => data.partnerID }],
@@ -248,7 +259,8 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
     const before = read(accounts, partnerID)?.lots ?? [];
     const after = lotsAfter(before, event);
     const lot = 'lotID' in data ? after.find(({ lotID }) => lotID === data.lotID) : undefined;
-    const { kind, count } = movingOf(event);
+    const moving = movingOf(event);
+    const { kind, count } = moving;
     const invoice = lot?.invoice ?? '';
     const note = 'note' in data ? data.note : '';
     return {
@@ -263,6 +275,7 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
       cohortID: 'cohortID' in data ? data.cohortID : null,
       userID: 'userID' in data ? data.userID : null,
       reason: 'reason' in data ? data.reason : null,
+      amountInCents: amountOf(moving, lot?.priceInCents ?? null),
       invoice,
       lastDay: lot?.lastDay ?? null,
       note,
@@ -292,4 +305,4 @@ export const moves = collection<SeatMoveDocument>('moves', {
   },
 });
 
-export const seatsProjection: Projection = { name: 'seats', version: 4, collections: [moves, accounts] };
+export const seatsProjection: Projection = { name: 'seats', version: 5, collections: [moves, accounts] };

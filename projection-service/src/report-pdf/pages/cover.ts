@@ -1,5 +1,5 @@
 import { leftOutWords } from '@groundwork/contracts/browser';
-import type { Content } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js';
 import type { Report } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
 import { PAPERS, WIDTH } from '../paper.ts';
@@ -11,8 +11,16 @@ import { shortened } from './measure.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
-/** From the page's end: the same on every cover, below the longest company and verdict. */
+/** From the page's end: the same on every cover, but below a company and a verdict that take more room. */
 const FACTS_HEIGHT = 286;
+const PLAIN: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 12,
+};
 /** Above the title, so that it stands where it does without a brand. A long position begins a second line. */
 function gapAbove({ asOf, brand, paper }: Report): number {
   const gap = asOf ? (paper === PAPERS.letter ? 26 : 48) : 60;
@@ -32,7 +40,7 @@ export function cover(report: Report): Content[] {
     ...(peers ? [WORDS.peers(peers)] : []),
     ...(change === null || changeSince === null ? [] : [WORDS.changeSince(change, changeSince)]),
   ].join(' ');
-  return [
+  const above: Content[] = [
     ...letterhead(brand),
     text(asOf ? WORDS.kindAsOf(asOf) : WORDS.kind, 'P', {
       fontSize: 10.5,
@@ -66,10 +74,13 @@ export function cover(report: Report): Content[] {
       ? [text(leftOutWords(leftOut), 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] })]
       : []),
     ...(comparisonText === '' ? [] : [text(comparisonText, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),
-    {
-      absolutePosition: { x: margins.left, y: size.height - FACTS_HEIGHT },
-      stack: [rule(COLOURS.line, [0, 0, 0, 16]), facts(report)],
-    },
+  ];
+  const height = size.height - FACTS_HEIGHT - margins.top;
+  return [
+    // A row that is at least so high, for only it grows with what is in it.
+    { table: { widths: ['*'], heights: [height], body: [[{ stack: above }]] }, layout: PLAIN },
+    rule(COLOURS.line, [0, 0, 0, 16]),
+    facts(report),
   ];
 }
 

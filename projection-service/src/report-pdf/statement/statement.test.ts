@@ -17,6 +17,7 @@ const BRAND: NonNullable<StatementInput['brand']> = {
 const move = (n: number, about: Partial<Move> = {}): Move => ({
   ...{ moveID: `m${n}`, at: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}T23:30:00.000Z`, kind: 'used', count: 1 },
   ...{ free: 6, cohortName: 'Spring 2027', founder: '', reason: null, invoice: '', lastDay: null, note: '' },
+  amountInCents: null,
   ...about,
 });
 const statement = (about: Partial<Statement> = {}): StatementInput => ({
@@ -25,13 +26,13 @@ const statement = (about: Partial<Statement> = {}): StatementInput => ({
     opening: { free: 0, reserved: 0 },
     closing: { free: 7, reserved: 1 },
     sums: [
-      { kind: 'granted', count: 9 },
-      { kind: 'reserved', count: 3 },
+      { kind: 'bought', count: 9, amountInCents: 134_100 },
+      { kind: 'reserved', count: 3, amountInCents: null },
     ],
     moves: [
-      move(0, { kind: 'granted', count: 9, free: 9, cohortName: '', invoice: 'INV-7' }),
+      move(0, { kind: 'bought', count: 9, free: 9, cohortName: '', invoice: 'R-7', amountInCents: 134_100 }),
       move(1, { kind: 'reserved', count: 3 }),
-      move(1, { free: 6, founder: 'Nia Berg', invoice: 'INV-7' }),
+      move(1, { free: 6, founder: 'Nia Berg', invoice: 'R-7' }),
       move(2, { kind: 'returned', count: 1, free: 7, reason: 'withdrawn' }),
     ],
     leftOut: 0,
@@ -45,7 +46,7 @@ describe('the PDF of a month’s statement', () => {
     expect(pages).toHaveLength(1);
     for (const words of [
       ...['Statement of seats', 'Pump & <Sons>', 'November 2026', '0 free, 0 reserved', '7 free, 1 reserved'],
-      ...['Given', 'Free again: invitation withdrawn', 'Invoice INV-7', 'Spring 2027'],
+      ...['9, $1,341.00', 'Free again: invitation withdrawn', 'Receipt R-7, $1,341.00', 'Spring 2027'],
     ]) {
       expect(pages[0]).toContain(words);
     }
@@ -59,9 +60,9 @@ describe('the PDF of a month’s statement', () => {
     const [, moves] = elements.filter(({ role }) => role === 'Table').map(rowsOf);
     expect(moves).toEqual([
       ['TH Date', 'TH What', 'TH About', 'TH Seats', 'TH Free after'],
-      ['TH Nov 1, 2026', 'TD Given', 'TD Invoice INV-7', 'TD 9', 'TD 9'],
+      ['TH Nov 1, 2026', 'TD Bought', 'TD Receipt R-7, $1,341.00', 'TD 9', 'TD 9'],
       ['TH Nov 2, 2026', 'TD Reserved', 'TD Spring 2027', 'TD 3', 'TD 6'],
-      ['TH Nov 2, 2026', 'TD Used', 'TD Spring 2027, Nia Berg, INV-7', 'TD 1', 'TD 6'],
+      ['TH Nov 2, 2026', 'TD Used', 'TD Spring 2027, Nia Berg, R-7', 'TD 1', 'TD 6'],
       ['TH Nov 3, 2026', 'TD Free again: invitation withdrawn', 'TD Spring 2027', 'TD 1', 'TD 7'],
     ]);
   });
@@ -94,12 +95,15 @@ describe('the PDF of a month’s statement', () => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 99);
     const input = statement({
       partnerName: long,
-      moves: Array.from({ length: 60 }, (_, n) => move(n, { cohortName: long })),
+      moves: Array.from({ length: 60 }, (_, n) =>
+        move(n, { cohortName: long, founder: long, invoice: `R-${n}-WHOLE` }),
+      ),
     });
     const made = await render({ ...input, paper: 'letter' });
     const { pages } = await readPdf(made);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.at(-1)).toContain('Statement of seats, November 2026');
+    expect(pages.join(' ').match(/R-\d+-WHOLE/g)).toHaveLength(60);
     expect(await render({ ...input, paper: 'letter' })).toEqual(made);
   });
 });

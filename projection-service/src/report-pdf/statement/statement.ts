@@ -58,7 +58,7 @@ export function statementDocument(input: StatementInput): Printable {
         [STATEMENT.partner, shortened(partnerName, 2 * PARTNER_WIDTH, 10)],
         [STATEMENT.period, period],
         [STATEMENT.opening, STATEMENT.balance(opening)],
-        ...sums.map(({ kind, count }) => [SEAT_MOVE_WORDS[kind], formatCount(count)] as const),
+        ...sums.map((sum) => [SEAT_MOVE_WORDS[sum.kind], STATEMENT.sum(sum)] as const),
         [STATEMENT.closing(isOpen), STATEMENT.balance(closing)],
       ]),
       text(STATEMENT.moves, 'H2', { face: 'serif', fontSize: 17, margin: [0, 26, 0, 8], outline: STATEMENT.moves }),
@@ -74,8 +74,8 @@ const HEAD = { fontSize: 7.5, color: COLOURS.inkMuted } as const;
 const BODY = { fontSize: 8.5 } as const;
 const PARTNER_WIDTH = WIDTH - 190;
 const DAY_WIDTH = 62;
-const KIND_WIDTH = 150;
-const NUMBER_WIDTH = 54;
+const KIND_WIDTH = 118;
+const NUMBER_WIDTH = 52;
 const ABOUT_WIDTH = WIDTH - DAY_WIDTH - KIND_WIDTH - 2 * NUMBER_WIDTH;
 /** Of cells beside others. */
 const BESIDE: [number, number, number, number] = [8, 0, 0, 0];
@@ -105,16 +105,19 @@ function table(moves: readonly Move[]): Content {
   };
 }
 
+/** A line each: what leads to the books, after them, stays whole. */
+const namesOf = ({ cohortName, founder }: Move) => ({
+  cohortName: shortened(cohortName, ABOUT_WIDTH, BODY.fontSize),
+  founder: shortened(founder, ABOUT_WIDTH, BODY.fontSize),
+});
+
 function rowOf(move: Move, row: Mark): TableCell[] {
   const { at, count, free } = move;
   const number = { ...BODY, alignment: 'right', tabular: true, margin: BESIDE } as const;
   return [
     text(formatDay(at), rowHead(row), BODY),
     text(seatMoveInWords(move), part('TD', row), { ...BODY, margin: BESIDE }),
-    text(shortened(STATEMENT.about(move), 2 * ABOUT_WIDTH, BODY.fontSize), part('TD', row), {
-      ...BODY,
-      margin: BESIDE,
-    }),
+    text(STATEMENT.about({ ...move, ...namesOf(move) }), part('TD', row), { ...BODY, margin: BESIDE }),
     text(formatCount(count), part('TD', row), number),
     text(formatCount(free), part('TD', row), number),
   ];

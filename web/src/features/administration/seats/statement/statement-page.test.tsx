@@ -9,14 +9,22 @@ import { renderPage } from '../../../../testing/render-app.tsx';
 import { StatementPage } from './statement-page.tsx';
 import type { Statement } from './use-statement.ts';
 
-const move = { reason: null, invoice: '', lastDay: null, note: '', cohortName: '', founder: '' } as const;
+const move = {
+  reason: null,
+  invoice: '',
+  lastDay: null,
+  note: '',
+  cohortName: '',
+  founder: '',
+  amountInCents: null,
+} as const;
 const STATEMENT: Statement = {
   ...{ partnerName: 'Harbor Angels', month: '2026-11', isOpen: false, earlier: '2026-10', later: '2026-12' },
   ...{ opening: { free: 2, reserved: 0 }, closing: { free: 3, reserved: 1 }, leftOut: 0 },
   brand: null,
   sums: [
-    { kind: 'granted', count: 2 },
-    { kind: 'reserved', count: 1 },
+    { kind: 'granted', count: 2, amountInCents: null },
+    { kind: 'reserved', count: 1, amountInCents: null },
   ],
   moves: [
     { ...move, moveID: 'm1', at: '2026-11-02T23:30:00.000Z', kind: 'granted', count: 2, free: 4, invoice: 'INV-7' },

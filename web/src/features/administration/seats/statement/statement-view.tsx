@@ -17,7 +17,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
           [STATEMENT.partner, partnerName],
           [STATEMENT.period, STATEMENT.periodOf(month, isOpen)],
           [STATEMENT.opening, STATEMENT.balance(opening)],
-          ...sums.map(({ kind, count }) => [SEAT_MOVE_WORDS[kind], formatCount(count)] as const),
+          ...sums.map((sum) => [SEAT_MOVE_WORDS[sum.kind], STATEMENT.sum(sum)] as const),
           [STATEMENT.closing(isOpen), STATEMENT.balance(closing)],
         ]}
       />
