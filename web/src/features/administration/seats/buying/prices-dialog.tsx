@@ -16,8 +16,8 @@ import { SEAT_PURCHASES_LIST, type SeatSales } from './use-purchases.ts';
 interface Pricing extends Partner, Pick<SeatSales, 'tiers'> {}
 
 const EMPTY = { from: '', price: '' };
-/** In px: a button of 28 in the middle of a field of 42. */
-const BESIDE_FIELD = 7;
+/** In px: a button of 28 in the middle of a field of 42 below its label. What is wrong stands beneath, and moves neither. */
+const BESIDE_FIELD = 36;
 
 /** An administrator says what seats cost a partner by card. */
 export const PricesDialog = ({ subject, onClose }: DialogOf<Pricing>) => (
@@ -48,7 +48,7 @@ function Rows({ form }: { readonly form: Form<PriceRows> }) {
         const { onChange: onPrice, ...price } = form.field(`price${at}`);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-          <Row key={at} gap={12} align="end" oneLine>
+          <Row key={at} gap={12} align="start" oneLine>
             <TextInput
               {...from}
               label={PRICES.fromShort}
@@ -70,7 +70,7 @@ function Rows({ form }: { readonly form: Form<PriceRows> }) {
               onChange={(event) => onPrice(event.currentTarget.value)}
             />
             <IconButton
-              style={{ marginBottom: BESIDE_FIELD }}
+              style={{ marginTop: BESIDE_FIELD }}
               aria-label={PRICES.remove(at + 1)}
               onClick={() => form.set(valuesOf(rows.filter((_row, other) => other !== at)))}
             >
