@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BAND_COLOURS, COLOURS } from './palette.ts';
+import { BAND_COLOURS, BAND_GROUNDS, COLOURS } from './palette.ts';
 
 it('prints in the colours of the screen', () => {
   const file = join(import.meta.dirname, '..', '..', '..', 'web', 'src', 'theme', 'tokens.css');
@@ -20,5 +20,10 @@ it('prints in the colours of the screen', () => {
     danger: token('band-danger'),
     warning: token('band-warning'),
     success: token('band-success'),
+  });
+  expect(BAND_GROUNDS).toEqual({
+    danger: token('band-danger-soft'),
+    warning: token('band-warning-soft'),
+    success: token('band-success-soft'),
   });
 });

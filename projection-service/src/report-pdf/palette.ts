@@ -17,3 +17,10 @@ export const BAND_COLOURS: Readonly<Record<Band, string>> = {
   warning: '#9c4f00',
   success: '#1c6b42',
 };
+
+/** Behind the number of a cell. */
+export const BAND_GROUNDS: Readonly<Record<Band, string>> = {
+  danger: '#fbecea',
+  warning: '#fdf1e2',
+  success: '#e6f3ec',
+};

@@ -2,7 +2,7 @@ import { bandOf, isStopped } from '@groundwork/contracts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { BoardInput } from '../input.ts';
 import { text } from '../pages/text.ts';
-import { BAND_COLOURS, COLOURS } from '../palette.ts';
+import { BAND_COLOURS, BAND_GROUNDS, COLOURS } from '../palette.ts';
 import { type BoardCell, companyCell, headWidth, legend, MOST_COMPANIES, numbers } from './tables.ts';
 import { BOARD_WORDS, letterOf } from './words.ts';
 
@@ -23,6 +23,7 @@ const cellOf = (percent: number | null, stops = false): BoardCell =>
     : {
         text: `${percent} ${stops ? BOARD_WORDS.stops : letterOf(bandOf(percent))}`,
         color: BAND_COLOURS[bandOf(percent)],
+        ground: BAND_GROUNDS[bandOf(percent)],
       };
 
 const plain = (value: number | null): BoardCell => ({

@@ -12,6 +12,8 @@ const BODY = { fontSize: 8.5 } as const;
 /** Between two columns. */
 const GAP = 6;
 const BESIDE: [number, number, number, number] = [GAP, 0, 0, 0];
+/** Where cells have grounds: less to the left, so that the widest still has room. */
+const INSIDE: [number, number, number, number] = [2, 0, 3, 0];
 const HEAD_SIZE = 7.5;
 const HEAD = { fontSize: HEAD_SIZE, color: COLOURS.inkMuted } as const;
 /** Rows of a table that fit on a page of any paper and direction. */
@@ -47,6 +49,8 @@ export interface BoardCell {
   readonly text: string;
   readonly color?: string;
   readonly bold?: boolean;
+  /** Color behind it. */
+  readonly ground?: string;
 }
 
 /** Of more, a board reads the file of all. */
@@ -71,7 +75,11 @@ export function numbers(
 ): Content {
   const table: Mark = { tag: 'Table' };
   const head = part('TR', table);
-  const rest = columns.reduce((sum, each) => sum + each.width, 0);
+  const hasGrounds = rows.some((cells) => cells.some(({ ground }) => ground !== undefined));
+  const margin = hasGrounds ? INSIDE : BESIDE;
+  // Paper shows between grounds.
+  const line = hasGrounds ? 1 : 0;
+  const rest = columns.reduce((sum, each) => sum + each.width, line * (columns.length - 1));
   return {
     margin: [0, 0, 0, 12],
     // Two rows alone under a head of their own say less than all of them on the next page.
@@ -83,18 +91,22 @@ export function numbers(
       body: [
         [
           text(first, columnHead(head), HEAD),
-          ...columns.map(({ title }) => text(title, columnHead(head), { ...HEAD, alignment: 'right', margin: BESIDE })),
+          ...columns.map(({ title }) => text(title, columnHead(head), { ...HEAD, alignment: 'right', margin })),
         ],
         ...rows.map((cells): TableCell[] => {
           const row = part('TR', table);
-          return cells.map(({ text: words, ...look }, i) =>
-            i === 0
-              ? text(words, rowHead(row), { ...BODY, ...look })
-              : text(words, part('TD', row), { ...BODY, ...look, alignment: 'right', tabular: true, margin: BESIDE }),
-          );
+          return cells.map(({ text: words, ground, ...look }, i) => {
+            if (i === 0) return text(words, rowHead(row), { ...BODY, ...look });
+            const cell = text(words, part('TD', row), { ...BODY, ...look, alignment: 'right', tabular: true, margin });
+            return ground ? Object.assign(cell, { fillColor: ground }) : cell;
+          });
         }),
       ],
     },
-    layout: ruled(2),
+    layout: {
+      ...ruled(2),
+      vLineWidth: (at) => (at < 2 || at > columns.length ? 0 : line),
+      vLineColor: () => COLOURS.surface,
+    },
   };
 }
