@@ -31,9 +31,19 @@ export const BAND_FROM: Readonly<Record<Band, number>> = { danger: 0, warning: 5
 export const bandOf = (percent: number): Band =>
   percent < BAND_FROM.warning ? 'danger' : percent < BAND_FROM.success ? 'warning' : 'success';
 
-/** Shown beside the color, which never stands alone (docs/architecture.md#colours-of-bands). */
+/** Lowest first. */
+export const BANDS = ['danger', 'warning', 'success'] as const satisfies readonly Band[];
+
+/** Shown beside the color, which never stands alone. The only place that names them (docs/content.md#verdicts-and-bands). */
 export const BAND_WORDS: Readonly<Record<Band, string>> = {
   danger: 'Weak',
   warning: 'Developing',
   success: 'Strong',
+};
+
+/** Beside the words in a legend. */
+export const BAND_RANGES: Readonly<Record<Band, string>> = {
+  danger: `under ${BAND_FROM.warning}%`,
+  warning: `${BAND_FROM.warning} to ${BAND_FROM.success - 1}%`,
+  success: `${BAND_FROM.success}% and over`,
 };

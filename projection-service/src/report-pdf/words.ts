@@ -1,5 +1,5 @@
 /** The report's own words. The specification's literal ones are in contracts (TEXTS, verdictOf). */
-import { BAND_FROM, type Band, PRODUCT } from '@groundwork/contracts/browser';
+import { PRODUCT } from '@groundwork/contracts/browser';
 import type { ActionProgress, AsOfMoment, EarlierResult, Peers } from './input.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -15,12 +15,6 @@ const assessments = (number: number): string =>
 
 const moved = (points: number): string =>
   `${points > 0 ? 'Up' : 'Down'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
-
-export const LEGEND: readonly { readonly band: Band; readonly range: string }[] = [
-  { band: 'danger', range: `under ${BAND_FROM.warning}%` },
-  { band: 'warning', range: `${BAND_FROM.warning} to ${BAND_FROM.success - 1}%` },
-  { band: 'success', range: `${BAND_FROM.success}% and over` },
-];
 
 const STATUSES: Readonly<Record<ActionProgress['status'], string>> = { open: '', done: 'Done', later: 'Later' };
 

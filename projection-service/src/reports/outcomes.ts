@@ -1,4 +1,4 @@
-import { BAND_WORDS, bandOf, FEW_CASES, MIN_PEERS, splitVersioned } from '@groundwork/contracts';
+import { BAND_WORDS, BANDS, bandOf, FEW_CASES, MIN_PEERS, splitVersioned } from '@groundwork/contracts';
 import { compare, entry, quantile, share } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
 import type { Facts, ReportFacts, ResultFacts } from './kit/facts.ts';
@@ -23,7 +23,6 @@ interface Case {
 }
 
 const ALL = 'All scores';
-const BANDS = ['danger', 'warning', 'success'] as const;
 
 /** How many of those with a score raised money afterwards: whether the score foretells it. */
 export const outcomes = defineReport({
@@ -81,7 +80,7 @@ export const outcomes = defineReport({
     const idsOf = (row: number): string[] => (found[row]?.ofBand ?? []).map(({ userAssessmentID }) => userAssessmentID);
     return {
       columns: [
-        { id: 'score', title: 'Score', unit: 'text' },
+        { id: 'score', title: 'Band', unit: 'text' },
         { id: 'founders', title: 'Founders', unit: 'count' },
         { id: 'raised', title: 'Raised money', unit: 'percent', n: 'founders' },
         { id: 'low', title: 'At least', unit: 'percent', n: 'founders' },

@@ -41,7 +41,7 @@ export const scores = defineReport({
     );
     return {
       columns: [
-        { id: 'score', title: 'Score', unit: 'text' },
+        { id: 'score', title: by === 'verdict' ? 'Verdict' : 'Score', unit: 'text' },
         { id: 'assessments', title: 'Assessments', unit: 'count' },
         { id: 'share', title: 'Share', unit: 'percent', n: all.length },
       ],

@@ -1,4 +1,4 @@
-import { BAND_WORDS, type Band, bandOf, type EventData } from '@groundwork/contracts';
+import { BAND_WORDS, BANDS, type Band, bandOf, type EventData } from '@groundwork/contracts';
 import { compare, entry, mean, share } from './kit/calc.ts';
 import { COMPLETIONS, keepCompletion } from './kit/completions.ts';
 import { defineReport } from './kit/definition.ts';
@@ -57,9 +57,7 @@ export const sections = defineReport({
           : [{ id: 'group', title: by === 'industry' ? 'Industry' : 'Sector', unit: 'text' } as const]),
         { id: 'assessments', title: 'Assessments', unit: 'count' },
         { id: 'average', title: 'Average score', unit: 'points', n: 'assessments' },
-        { id: 'danger', title: BAND_WORDS.danger, unit: 'percent', n: 'assessments' },
-        { id: 'warning', title: BAND_WORDS.warning, unit: 'percent', n: 'assessments' },
-        { id: 'success', title: BAND_WORDS.success, unit: 'percent', n: 'assessments' },
+        ...BANDS.map((id) => ({ id, title: BAND_WORDS[id], unit: 'percent', n: 'assessments' }) as const),
       ],
       rows: rows.map(({ group, sectionID, sum, bands }) => {
         const count = allOf(bands).length;

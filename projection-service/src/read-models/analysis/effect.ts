@@ -1,13 +1,4 @@
-import {
-  BAND_FROM,
-  BAND_WORDS,
-  type Band,
-  bandOf,
-  type DraftEffect,
-  LIMITS,
-  VERDICTS,
-  verdictOf,
-} from '@groundwork/contracts';
+import { BAND_WORDS, BANDS, bandOf, type DraftEffect, LIMITS, VERDICTS, verdictOf } from '@groundwork/contracts';
 import type { Static } from 'typebox';
 import type { CompletedAttempt } from './completed.ts';
 import type { Incomparable, Rescored } from './scorer.ts';
@@ -85,7 +76,6 @@ export function effectOf(rescore: (given: string) => Rescored | Incomparable) {
   };
 }
 
-const BANDS = Object.keys(BAND_FROM) as Band[]; // its keys are the bands
 const none = () => ({ before: 0, after: 0 });
 const bucketOf = (percent: number): number => Math.min(Math.floor(percent / 10), BUCKETS - 1);
 const listed = (counts: Counts) => [...counts].map(([name, { before, after }]) => ({ name, before, after }));

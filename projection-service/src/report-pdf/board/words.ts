@@ -1,5 +1,5 @@
 /** The board PDF's own words. What page and files say alike is in contracts (BOARD). */
-import { BAND_WORDS, type Band, BOARD, FEW_COMPANIES } from '@groundwork/contracts';
+import { BAND_RANGES, BAND_WORDS, BANDS, type Band, BOARD, FEW_COMPANIES } from '@groundwork/contracts';
 import { longDateOf } from '../words.ts';
 
 export const dayInWords = (day: string): string => longDateOf(`${day}T00:00:00.000Z`);
@@ -29,7 +29,7 @@ export const BOARD_WORDS = {
   averageOf: (average: number | null, n: number) =>
     average === null ? `Not shown under ${FEW_COMPANIES} (n = ${n})` : `${average}% (n = ${n})`,
   map: 'Scores by section',
-  legend: `In percent; ${(['success', 'warning', 'danger'] as const).map((band) => `${letterOf(band)} ${BAND_WORDS[band]}`).join(', ')}, n/s not scored.`,
+  legend: `${BANDS.map((band) => `${letterOf(band)} ${BAND_WORDS[band]} ${BAND_RANGES[band]}`).join(', ')}, n/s not scored.`,
   notScored: 'n/s',
   stops: '!',
   stopsLegend: `! ${BOARD.stoppedWhy}`,

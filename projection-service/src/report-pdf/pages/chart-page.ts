@@ -1,10 +1,10 @@
-import { BAND_WORDS, type ChartBar, TEXTS } from '@groundwork/contracts/browser';
+import { BAND_RANGES, BAND_WORDS, BANDS, type ChartBar, TEXTS } from '@groundwork/contracts/browser';
 import type { CanvasElement, Column, Content, Margins } from 'pdfmake/interfaces.js';
 import { isScored, type Report, type ScoredSection } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
 import { PAPERS, type Paper, WIDTH } from '../paper.ts';
 import { type Mark, part } from '../print/marks.ts';
-import { LEGEND, WORDS } from '../words.ts';
+import { WORDS } from '../words.ts';
 import { chartSvg } from './chart-svg.ts';
 import { comparison, isCompared } from './comparison.ts';
 import { text } from './text.ts';
@@ -71,8 +71,11 @@ function legend(bars: readonly ChartBar[]): Content {
       stack: [text(words, part('LBody', part('LI', list)), { ...SMALL, margin: [0, 0, 16, 0] })],
     },
   ];
-  const bands = LEGEND.flatMap(({ band, range }) =>
-    entry([{ type: 'rect', x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }], `${BAND_WORDS[band]}  ${range}`),
+  const bands = BANDS.flatMap((band) =>
+    entry(
+      [{ type: 'rect', x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }],
+      `${BAND_WORDS[band]}  ${BAND_RANGES[band]}`,
+    ),
   );
   const marks = [
     ...(bars.some(({ median }) => median !== null)

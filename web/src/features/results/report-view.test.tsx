@@ -71,7 +71,7 @@ it('has the same numbers as a table, the sections without a score included', asy
   const rows = within(screen.getByRole('table', { name: 'Grading by Section' })).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ['Section', 'Score', 'Grade', 'Median', 'Compared with', 'Change in points'],
+    ['Section', 'Score', 'Band', 'Median', 'Compared with', 'Change in points'],
     ['General', '–', 'Not scored', '–', '–', '–'],
     ['Team', '80%', 'Strong', '55%', '41', '+12'],
     ['Problem', '62%', 'Developing', '60%', '17', '−1'],
@@ -84,7 +84,7 @@ it('leaves out medians and changes where there is nothing to compare with', asyn
   await show({ results: alone });
   await userEvent.click(screen.getByText('Show the numbers as a table'));
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Section', 'Score', 'Grade']);
+  expect(heads).toEqual(['Section', 'Score', 'Band']);
   expect(screen.queryByText(/completed assessments|since /i)).toBeNull();
 });
 

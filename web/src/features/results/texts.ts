@@ -1,4 +1,4 @@
-import { BAND_FROM, type Band, type Meaning, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
+import { type Meaning, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
@@ -28,19 +28,12 @@ export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
 
 const list = new Intl.ListFormat('en-US');
 
-const LEGEND: readonly { readonly band: Band; readonly range: string }[] = [
-  { band: 'danger', range: `under ${BAND_FROM.warning}%` },
-  { band: 'warning', range: `${BAND_FROM.warning} to ${BAND_FROM.success - 1}%` },
-  { band: 'success', range: `${BAND_FROM.success}% and over` },
-];
-
 const moved = (points: number): string =>
   points === 0 ? 'No change' : `${points > 0 ? 'Up' : 'Down'} ${plural(Math.abs(points), 'point')}`;
 
 export const RESULTS = {
   outcome: 'Tell us what became of your round',
   noneThen: 'There was no result as of that moment.',
-  legend: LEGEND,
   title: 'Assessment results',
   score: 'Overall score',
   noCompany: 'A company',
@@ -79,7 +72,7 @@ export const RESULTS = {
   table: 'Show the numbers as a table',
   tableSection: 'Section',
   tableScore: 'Score',
-  tableBand: 'Grade',
+  tableBand: 'Band',
   tableMedian: 'Median',
   tablePeers: 'Compared with',
   tableChange: 'Change in points',

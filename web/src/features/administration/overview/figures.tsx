@@ -1,5 +1,5 @@
 import { spanBefore } from '@groundwork/contracts/administration';
-import { verdictOf } from '@groundwork/contracts/browser';
+import { BAND_WORDS, bandOf } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
@@ -85,7 +85,7 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
         <Figure
           name={figures.median}
           value={today.medianScore === null ? OVERVIEW.none : `${today.medianScore}%`}
-          note={today.medianScore === null ? undefined : verdictOf(today.medianScore)}
+          note={today.medianScore === null ? undefined : BAND_WORDS[bandOf(today.medianScore)]}
           to={{ tab: 'reports', report: 'scores' }}
         />
         <Figure

@@ -1,4 +1,4 @@
-import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
+import { BAND_RANGES, BAND_WORDS, BANDS, TEXTS } from '@groundwork/contracts/browser';
 import { useMemo } from 'react';
 import { PercentChart } from '../../../ui/chart/chart.tsx';
 import { formatCount, formatSigned } from '../../../ui/format.ts';
@@ -63,10 +63,10 @@ interface LegendProps {
 function Legend({ medians, before }: LegendProps) {
   return (
     <Row as="ul" align="stretch" gap="4px 20px" size={14} mb={4} className={styles.legend}>
-      {RESULTS.legend.map(({ band, range }) => (
+      {BANDS.map((band) => (
         <Row key={band} as="li" inline oneLine gap={6}>
           <span className={styles.swatch} data-band={band} aria-hidden="true" />
-          {BAND_WORDS[band]} <span className="muted tabular">{range}</span>
+          {BAND_WORDS[band]} <span className="muted tabular">{BAND_RANGES[band]}</span>
         </Row>
       ))}
       {medians && (

@@ -1,5 +1,5 @@
 import { BOARD, FEW_COMPANIES } from '@groundwork/contracts/administration';
-import { BAND_FROM, BAND_WORDS } from '@groundwork/contracts/browser';
+import { BAND_RANGES, BAND_WORDS, BANDS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../../ui/format.ts';
 
 const companies = (count: number): string => plural(count, 'company', 'companies');
@@ -57,7 +57,7 @@ export const MAP = {
   stage: 'Stage',
   allStages: 'All stages',
   average: 'Average',
-  legend: `In percent. ${BAND_WORDS.danger} under ${BAND_FROM.warning}, ${BAND_WORDS.warning} from ${BAND_FROM.warning}, ${BAND_WORDS.success} from ${BAND_FROM.success}. Choose a column's name to sort by it.`,
+  legend: `${BANDS.map((band) => `${BAND_WORDS[band]} ${BAND_RANGES[band]}`).join(', ')}. Choose a column's name to sort by it.`,
   shown: (count: number) => `${companies(count)} with a result`,
   noMatch: 'No company of this stage has a result.',
   notScored: 'Not scored',
