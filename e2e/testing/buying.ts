@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** Cards of the simulated provider, by the words beside them. */
+/** Cards of the simulated provider, by the words on them. */
 export type Card = 'succeeds' | 'is declined' | 'asks for 3-D Secure';
 
 export interface Buyer {
@@ -28,7 +28,7 @@ export async function fillSignUp(
   await page.getByLabel('Company', { exact: true }).fill(company);
 }
 
-export const useCard = (page: Page, card: Card) => page.getByRole('button', { name: new RegExp(`, ${card}$`) }).click();
+export const useCard = (page: Page, card: Card) => page.getByRole('button', { name: new RegExp(` ${card}$`) }).click();
 
 /** Ticks the box and waits until the browser has done its work. */
 export async function beHuman(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ interface SignUpFormProps {
 export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
   const payment = useRef<PaymentPort>(null);
   const captcha = useRef<CaptchaHandle>(null);
-  const [labelID, chargeID, blockedID] = [useId(), useId(), useId()];
+  const blockedID = useId();
   const signUp = useSignUp(search, { payment, captcha });
   const { fields, failure, stage, discount, amount, payer, isSettled } = signUp;
   const { problems, focus } = fields;
@@ -93,12 +93,11 @@ export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
           aria-disabled={blocked}
           data-disabled={blocked}
           className={styles.buy}
-          aria-labelledby={labelID}
-          aria-describedby={`${chargeID} ${blockedID}`}
+          aria-describedby={blockedID}
         >
           <Stack as="span" gap={2} lh={1.3}>
-            <span id={labelID}>{TEXTS.signUp.submit}</span>
-            <Span id={chargeID} size={14} tabular className={styles.charge}>
+            <span>{TEXTS.signUp.submit}</span>{' '}
+            <Span size={14} tabular className={styles.charge}>
               {isCovered ? SIGN_UP.nothingToPay : SIGN_UP.pays(formatDollars(amount / 100))}
             </Span>
           </Stack>

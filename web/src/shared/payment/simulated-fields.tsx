@@ -75,11 +75,9 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
               type="button"
               className={demo.card}
               aria-disabled={isFixed}
-              aria-label={`${DEMO.use(number)}, ${DEMO.outcomes[outcome]}`}
               onClick={() => edit({ number, expiry: '12/34', cvc: '123' })}
             >
-              <span className="tabular">{number}</span>
-              <span className="muted">{DEMO.outcomes[outcome]}</span>
+              <span className="tabular">{number}</span> <span className="muted">{DEMO.outcomes[outcome]}</span>
             </button>
           </li>
         ))}

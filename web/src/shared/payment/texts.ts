@@ -13,7 +13,6 @@ export const PAYMENT = {
 export const DEMO = {
   notice: 'This is a demonstration: no money is taken, and real cards are not accepted. Use one of the test cards.',
   cards: 'Test cards',
-  use: (number: string) => `Use ${number}`,
   outcomes: {
     success: 'succeeds',
     declined: 'is declined',

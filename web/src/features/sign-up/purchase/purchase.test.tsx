@@ -17,6 +17,7 @@ import {
   openForm,
   press,
   signedUp,
+  submitButton,
   takeCard,
 } from '../testing/open-form.tsx';
 import { PURCHASE } from '../texts.ts';
@@ -84,7 +85,7 @@ describe('a purchase', () => {
     const { signUps } = openForm();
     await fillPerson();
     await takeCard(CARDS.success);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
+    await userEvent.dblClick(submitButton());
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/assessments/welcome'));
     expect(signUps()).toHaveLength(1);
   });

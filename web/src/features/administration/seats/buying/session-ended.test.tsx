@@ -15,7 +15,7 @@ describe('a session that ended while the card was checked', () => {
   it.each([401, 403])('leads to signing in, and back to the same purchase: %s', async (status) => {
     const before = open([confirming, refused(status, status === 401 ? 'unauthorized' : 'forbidden')]);
     await type('2');
-    await choose(/^Use 4000 0025/);
+    await choose(/^4000 0025/);
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
     // Pages behind a sign-in lead there by themselves (session/guards.ts).
@@ -37,7 +37,7 @@ describe('a session that ended while the card was checked', () => {
   it('is nothing to who signs in instead', async () => {
     open([confirming, refused(403, 'forbidden')]);
     await type('2');
-    await choose(/^Use 4000 0025/);
+    await choose(/^4000 0025/);
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
     await waitFor(() => expect(currentProfile()).toBeNull());
