@@ -155,7 +155,7 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await dialog.getByRole('button', { name: 'Save report' }).click();
 
   const saved = page.getByRole('region', { name: 'Saved reports' });
-  const settings = saved.getByRole('button', { name: 'Email settings for Months of the year' });
+  const settings = saved.getByRole('button', { name: /^Email: .*, for Months of the year/ });
   await expect(settings).toHaveText('Email: Weekly');
   await names(page).getByRole('button', { name: 'Funnel' }).click();
   await saved.getByRole('button', { name: 'Months of the year', exact: true }).click();

@@ -83,7 +83,7 @@ export const REPORTS = {
   mail: {
     title: (name: string) => `Email ${name}`,
     settings: (words: string) => `Email: ${words}`,
-    settingsOf: (name: string, words: string) => `Email settings for ${name}: ${words}`,
+    settingsOf: (name: string, words: string) => `Email: ${words}, for ${name}`,
     also: (often: string, count: number) => `${often}, ${plural(count, 'recipient')}`,
     schedule: 'Send',
     withNumbers: 'With picture and numbers',

@@ -28,7 +28,7 @@ it('is mailed to colleagues with picture and numbers, and to oneself at once', a
   const { log } = show({ report: 'funnel' });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save report' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Email settings for Funnel: Never' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Email: Never, for Funnel' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email Funnel' }));
   await userEvent.selectOptions(dialog.getByLabelText('Send'), 'Weekly');
   await userEvent.click(dialog.getByRole('switch', { name: /^With picture and numbers/ }));
@@ -40,7 +40,7 @@ it('is mailed to colleagues with picture and numbers, and to oneself at once', a
   await userEvent.click(dialog.getByRole('button', { name: 'Send me one now' }));
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('/mail'))?.body).toEqual({ withNumbers: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Email settings for Funnel: Weekly, 1 recipient' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Email: Weekly, 1 recipient, for Funnel' })).toBeTruthy();
   expect(log.find(({ path }) => path.endsWith('/schedule'))?.body).toEqual({
     schedule: 'weekly',
     withNumbers: true,

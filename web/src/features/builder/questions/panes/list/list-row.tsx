@@ -73,10 +73,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       >
         <span className={styles.order} aria-hidden="true">
           {questionOrder}
-        </span>
+        </span>{' '}
         <span className={styles.text}>
-          {shown}
-          {optionCount < 2 && <Small as="span">{PANES.notAsked}</Small>}
+          {shown} {optionCount < 2 && <Small as="span">{PANES.notAsked}</Small>}
           {isUnsaved && (
             <span className={styles.unsaved}>
               <AlertIcon /> {PANES.states[state]}
