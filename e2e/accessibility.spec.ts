@@ -92,6 +92,15 @@ test('completed assessments, results and what is shared of them are accessible',
       .first(),
   ).toBeAttached();
   await takePictures(page, 'results');
+  // The largest group is open, and an action in it: the page is no higher than any other.
+  const plan = page.getByRole('region', { name: 'What to do next' });
+  await plan.getByText(/^\d+ more actions$/).click();
+  await plan
+    .getByRole('button', { name: /^After that/ })
+    .first()
+    .click();
+  await plan.getByRole('button', { name: /^1\d / }).last().click();
+  await checkScreen(page, 'results with more actions');
   await page.getByRole('button', { name: 'Unfold all sections' }).click();
   await page.getByText('Your Responses').first().click();
   await checkScreen(page, 'results section', page.getByRole('heading', { name: 'Market size' }));

@@ -29,6 +29,7 @@ test('an action is marked done, noted and sent, and is so at the next visit', as
   await page.reload();
   // It is done: others come first now.
   await plan.getByText(/^\d+ more actions$/).click();
+  await action.getByRole('button', { name: words }).click();
   await expect(action.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(action.getByText(`Sent to ${HELPER}`)).toBeVisible();
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Marks what is folded on the screen and open on paper. */
 export const PRINTED_OPEN = { 'data-printed': 'open' } as const;
@@ -23,4 +24,20 @@ export function usePrintOpen(): void {
       window.removeEventListener('afterprint', fold);
     };
   }, []);
+}
+
+/** @returns whether the page is being printed, for what no element folds by itself. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -11,22 +11,21 @@ export const START_WITH = 3;
 let awaited: string | null = null;
 
 /** Those who can render what is awaited. */
-const listeners = new Set<() => void>();
+const listeners = new Set<(id: string) => void>();
 
-export const isAwaiting = (): boolean => awaited !== null;
+/** What a link led to before it was there; null without. */
+export const awaitedID = (): string | null => awaited;
 
-/** @param listener renders at once what it holds back. @returns how to stop. */
-export function onAwaited(listener: () => void): () => void {
+/** @param listener renders at once what it holds back, or unfolds it. @returns how to stop. */
+export function onAwaited(listener: (id: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Scrolls the element with this id to the top and focuses it, once it is rendered; it needs tabindex="-1". */
 export function jumpTo(id: string): void {
+  for (const listener of listeners) listener(id);
   awaited = goTo(id) ? null : id;
-  if (awaited === null) return;
-  for (const listener of listeners) listener();
-  jumpToAwaited();
 }
 
 /** For whoever rendered something that may be awaited. */

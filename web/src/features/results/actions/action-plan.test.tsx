@@ -53,6 +53,14 @@ function open(
   return log;
 }
 const changes = (log: readonly Sent[]) => log.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+/** By when others are to be done, each with how many they are. */
+const groups = () =>
+  screen
+    .getAllByRole('heading', { level: 3, hidden: true })
+    .map(({ textContent }) => textContent)
+    .slice(1);
+const listed = () => screen.getAllByRole('listitem', { hidden: true }).map(({ id }) => id);
+const unfold = (n: number) => userEvent.click(screen.getByRole('button', { name: new RegExp(`Do thing ${n}\\.`) }));
 const row = async (n: number) => within((await screen.findByText(`Do thing ${n}.`)).closest('li') as HTMLElement);
 
 describe('what to do next', () => {
@@ -65,7 +73,7 @@ describe('what to do next', () => {
     expect((await row(3)).queryByText(/point/)).toBeNull();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Start with these 3');
     const others = screen.getByText('4 more actions').closest('details');
-    expect([others?.open, others?.querySelectorAll('li').length]).toEqual([false, 4]);
+    expect([others?.open, groups()]).toEqual([false, ['In the first 30 days 2', 'By day 60 2']]);
     expect(others?.contains(screen.getByText('Do thing 4.'))).toBe(true);
     await userEvent.click(screen.getByText('4 more actions'));
     expect(others?.open).toBe(true);
@@ -84,9 +92,7 @@ describe('what to do next', () => {
       { questionID: 'q5' },
     ]);
     await row(1);
-    expect(screen.getAllByRole('listitem', { hidden: true }).map(({ id }) => id)).toEqual(
-      [3, 5, 1, 2, 4].map((n) => `action-q${n}`),
-    );
+    expect(listed()).toEqual([3, 5, 1, 2, 4].map((n) => `action-q${n}`));
     expect(screen.getByText(/^What stops investors comes first/)).toBeTruthy();
   });
 
@@ -94,9 +100,9 @@ describe('what to do next', () => {
     const statuses = ['done', 'open', 'later', 'open', 'open', 'open'] as const;
     open({ actions: statuses.map((status, i) => anAction(i + 1, { status })) });
     await row(1);
-    expect(screen.getAllByRole('listitem', { hidden: true }).map(({ id }) => id)).toEqual(
-      [2, 4, 5, 1, 3, 6].map((n) => `action-q${n}`),
-    );
+    await userEvent.click(screen.getByText('3 more actions'));
+    await userEvent.click(screen.getByRole('button', { name: /^By day 60/ }));
+    expect(listed()).toEqual([2, 4, 5, 1, 3, 6].map((n) => `action-q${n}`));
     // Marked done, it stays where one is working until the next visit.
     await userEvent.click((await row(2)).getByRole('button', { name: 'Done' }));
     expect(screen.getAllByRole('listitem', { hidden: true })[0]?.id).toBe('action-q2');
@@ -118,18 +124,44 @@ describe('what to do next', () => {
     open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1, { status: i === 16 ? 'later' : 'open' })) });
     await row(1);
     await userEvent.click(screen.getByText('14 more actions'));
-    const months = () =>
-      screen
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent)
-        .slice(1);
-    // Ten at a time, as each is some lines high.
-    expect(months()).toEqual(['In the first 30 days', 'By day 60', 'By day 90']);
-    expect(screen.queryByText('Do thing 14.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 4 more' }));
-    expect(months()).toEqual(['In the first 30 days', 'By day 60', 'By day 90', 'After that']);
+    expect(groups()).toEqual(['In the first 30 days 2', 'By day 60 5', 'By day 90 5', 'After that 2']);
+    expect(screen.queryByText('Do thing 16.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^After that/ }));
+    expect(screen.getByText('Do thing 16.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Later 1/ }));
-    expect(months()).toEqual(['After that']);
+    expect(groups()).toEqual(['After that 1']);
+  });
+
+  it('has no more than ten of them in a group, and one group and one action open at a time', async () => {
+    open({ actions: Array.from({ length: 31 }, (_, i) => anAction(i + 1)) });
+    await row(1);
+    await userEvent.click(screen.getByText('28 more actions'));
+    expect(groups().slice(3)).toEqual(['After that: 16 to 25 10', 'After that: 26 to 31 6']);
+    const openOnes = () =>
+      screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent?.slice(0, 12));
+    expect(openOnes()).toEqual(['In the first']);
+    await unfold(4);
+    await userEvent.click((await row(4)).getByRole('button', { name: ACTIONS.formsOf('Do thing 4.') }));
+    await userEvent.type(screen.getByLabelText(ACTIONS.note), 'Ask Kim');
+    await unfold(5);
+    expect(openOnes().map((words) => words?.slice(0, 4))).toEqual(['In t', '5 Do']);
+    await unfold(4);
+    // What was typed is still there.
+    expect((screen.getByLabelText(ACTIONS.note) as HTMLTextAreaElement).value).toBe('Ask Kim');
+    await userEvent.click(screen.getByRole('button', { name: /^By day 60/ }));
+    expect(screen.getByText('Do thing 4.').closest('[hidden]')).toBeTruthy();
+    expect(screen.getByText('Do thing 6.').closest('[hidden]')).toBeNull();
+  });
+
+  it('prints all of them, whole, and is afterwards as it was', async () => {
+    open({ actions: Array.from({ length: 31 }, (_, i) => anAction(i + 1)) });
+    await row(1);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    const answers = () =>
+      screen.getAllByText('One founder works full time').filter((each) => !each.closest('[hidden]')).length;
+    expect(answers()).toBe(31);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(answers()).toBe(3);
   });
 
   it('leads to an action that is not shown yet', async () => {
@@ -157,6 +189,7 @@ describe('what to do next', () => {
     const log = open({ actions: [1, 2, 3, 4, 5].map((n) => anAction(n)) });
     await row(4);
     await userEvent.click(screen.getByText('2 more actions'));
+    await unfold(4);
     await userEvent.click((await row(4)).getByRole('button', { name: 'Done' }));
     expect((await row(4)).getByRole('button', { name: 'Done' }).getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(changes(log)).toEqual([{ status: 'done' }]));

@@ -1,23 +1,19 @@
-import { deadlineWords, PLAN_DAYS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { download } from '../../../api/client.ts';
 import { messageOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
-import { useFewMore } from '../../../ui/first-few.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import { toastError } from '../../../ui/toast/toast.ts';
-import { isAwaiting, MORE_ACTIONS_ID, onAwaited } from '../jump.ts';
+import { MORE_ACTIONS_ID } from '../jump.ts';
+import { ActionGroups } from './action-groups.tsx';
 import styles from './action-plan.module.css';
 import { type Placed, Rows } from './action-rows.tsx';
 import { ACTIONS } from './texts.ts';
 import type { ActionStatus, ResultRef } from './use-actions.ts';
-
-/** Each is some lines high. */
-const AT_A_TIME = 10;
 
 interface MoreActionsProps {
   readonly result: ResultRef;
@@ -30,10 +26,6 @@ interface MoreActionsProps {
 export function MoreActions({ result, others, stopping, isRead }: MoreActionsProps) {
   const [shown, setShown] = useState<ActionStatus | null>(null);
   const matching = others.filter(({ action: { status } }) => shown === null || status === shown);
-  const few = useFewMore(matching, isRead ? matching.length : AT_A_TIME, isAwaiting());
-  const { shown: rows, more, showAll } = few;
-  // A link to one that is not shown yet shows all.
-  useEffect(() => onAwaited(showAll), [showAll]);
   return (
     <Box
       as="details"
@@ -55,20 +47,14 @@ export function MoreActions({ result, others, stopping, isRead }: MoreActionsPro
             <FileButton {...result} />
           </Row>
         )}
-        {rows.length === 0 && shown && <p className="muted">{ACTIONS.noneOf(shown)}</p>}
-        {[...PLAN_DAYS, null].map((days) => {
-          const month = rows.filter(({ withinDays }) => withinDays === days);
-          if (month.length === 0) return null;
-          return (
-            <div key={days}>
-              <SmallHeading size={16} mb={8} className={styles.month}>
-                {deadlineWords(days)}
-              </SmallHeading>
-              <Rows rows={month} stopping={stopping} result={result} isRead={isRead} />
-            </div>
-          );
-        })}
-        {more}
+        {matching.length === 0 && shown && <p className="muted">{ACTIONS.noneOf(shown)}</p>}
+        {isRead ? (
+          <Rows rows={matching} stopping={stopping} result={result} isRead />
+        ) : (
+          <div>
+            <ActionGroups key={shown} rows={matching} stopping={stopping} result={result} />
+          </div>
+        )}
       </Stack>
     </Box>
   );

@@ -13,6 +13,7 @@ export const ACTIONS = {
   private: 'Only you see what you write here.',
   noneOpen: 'None is left to start with.',
   more: (count: number) => `${count} more ${count === 1 ? 'action' : 'actions'}`,
+  part: (when: string, from: number, to: number) => (from === to ? `${when}: ${from}` : `${when}: ${from} to ${to}`),
   none: 'Your answers call for no action.',
   loading: 'Loading what to do next',
   failed: 'What to do next could not be loaded.',
