@@ -31,19 +31,23 @@ export function AttemptItem({ row }: { readonly row: AttemptRow }) {
           {assessmentTitle}
         </Text>
         <Row as="p" gap="4px 14px" size={14} tone="muted">
-          <StatusBadge status={status} />
-          <span>
-            {ASSESSMENTS.started} <time dateTime={row.createdAt}>{formatListDate(row.createdAt)}</time>
-          </span>
-          {row.completedAt !== null && (
+          <Row as="span" gap="4px 14px">
+            <StatusBadge status={status} />
             <span>
-              {ASSESSMENTS.completed} <time dateTime={row.completedAt}>{formatListDate(row.completedAt)}</time>
+              {ASSESSMENTS.started} <time dateTime={row.createdAt}>{formatListDate(row.createdAt)}</time>
             </span>
-          )}
-          <span>
-            {row.industryName}, {row.sectorName}
-          </span>
-          <span>{ASSESSMENTS.version(row.versionNumber)}</span>
+            {row.completedAt !== null && (
+              <span>
+                {ASSESSMENTS.completed} <time dateTime={row.completedAt}>{formatListDate(row.completedAt)}</time>
+              </span>
+            )}
+          </Row>
+          <Row as="span" gap="4px 14px">
+            <span>
+              {row.industryName}, {row.sectorName}
+            </span>
+            <span>{ASSESSMENTS.version(row.versionNumber)}</span>
+          </Row>
         </Row>
       </Stack>
       <div className={styles.score}>

@@ -18,10 +18,15 @@ export function StandingScore({ standing: { percent, answered }, total }: Standi
     <Stack as="section" gap={6}>
       <SmallHeading size={15}>{PREVIEW.score}</SmallHeading>
       <Stack role="status" as="p" gap={2} className={styles.score}>
-        <Score percent={percent} />
-        <span className={styles.verdict}>{verdictOf(percent)}</span>
+        {/* Of nobody's answers nothing is said: least of all that they are weak. */}
+        {answered > 0 && (
+          <>
+            <Score percent={percent} />
+            <span className={styles.verdict}>{verdictOf(percent)}</span>
+          </>
+        )}
       </Stack>
-      <Note>{PREVIEW.scoreHow(answered, total)}</Note>
+      <Note>{answered > 0 ? PREVIEW.scoreHow(answered, total) : PREVIEW.noneAnswered}</Note>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ export const PREVIEW = {
   empty: 'No questions to preview yet',
   emptyHow: 'Founders see questions that have at least two options. Add one to preview it here.',
   score: 'Score if completed now',
+  noneAnswered: 'Choose answers to see their score and verdict.',
   scoreHow: (answered: number, total: number): string =>
     answered === total
       ? `All ${total} questions are answered.`
