@@ -40,7 +40,7 @@ export function OfferPage({ titleID, promise, paidBy, ways, order, children }: O
             {PRODUCT.line}
           </h2>
           <p className="muted">{promise}</p>
-          {ways}
+          {ways && <div className={styles.ways}>{ways}</div>}
           {order && <div className={styles.order}>{order}</div>}
           <Stack as="ul" className={styles.points} aria-label={OFFER.title}>
             {OFFER.points.map((point) => (

@@ -64,7 +64,7 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
           />
           {DIFFERENCE.onlyChanges}
         </Row>
-        <Button variant="default" onClick={() => window.print()}>
+        <Button variant="default" size="sm" onClick={() => window.print()}>
           {DIFFERENCE.print}
         </Button>
       </Row>
