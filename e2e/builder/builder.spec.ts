@@ -219,7 +219,7 @@ test('an older version becomes a draft, in place of the one that is open; loggin
   await button(page, 'View Version History').click();
   await expect(page.getByRole('dialog', { name: 'Assessment Version History' })).toBeVisible();
   await expectAccessible(page, 'version history');
-  await button(page, 'Restore Version 2 as a draft').click();
+  await button(page, 'Restore as a draft: Version 2').click();
   await expect(page.getByText('The draft starts as a copy of version 2.')).toBeVisible();
   await checkScreen(page, 'heads up before a version is restored');
   await button(page, 'Confirm and Begin Editing').click();

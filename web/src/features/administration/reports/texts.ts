@@ -95,7 +95,6 @@ export const REPORTS = {
     stopped: 'stopped these emails',
     remove: (name: string) => `Remove ${name}`,
     add: 'Add a person',
-    addOf: (name: string) => `Add ${name}`,
     search: 'Name or email',
     found: 'People found',
     nobodyFound: 'Nobody else found.',

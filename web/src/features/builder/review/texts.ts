@@ -19,7 +19,7 @@ export const LINKS = {
   ended: (when: string) => `Ended ${when}`,
   expired: (when: string) => `Expired ${when}`,
   end: 'End link',
-  endOf: (name: string, when: string) => `End the link created by ${name}, ${when}`,
+  endOf: (name: string, when: string) => `End link created by ${name}, ${when}`,
   endTitle: 'End this link?',
   endText: 'Whoever has it can no longer open the draft. This cannot be undone.',
   endDone: 'Link ended.',

@@ -15,5 +15,5 @@ export const VERSIONS = {
   compare: 'Compare',
   compareOf: (name: string) => `Compare with ${name}`,
   restore: 'Restore as a draft',
-  restoreOf: (name: string) => `Restore ${name} as a draft`,
+  restoreOf: (name: string) => `Restore as a draft: ${name}`,
 } as const;

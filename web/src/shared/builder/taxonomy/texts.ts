@@ -20,7 +20,7 @@ export const TAXONOMY = {
   name: { industry: 'Industry name', sector: 'Sector name' },
   addIndustry: 'Add industry',
   addSector: 'Add sector',
-  addSectorTo: (industry: string) => `Add a sector to ${industry}`,
+  addSectorTo: (industry: string) => `Add sector to ${industry}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   activate: 'Activate',

@@ -122,14 +122,8 @@ function Search({ report, chosen, onAdd }: SearchProps) {
         <Stack as="ul" gap={0} className={styles.offered} aria-label={mail.found}>
           {offered.map((one) => (
             <li key={one.userID}>
-              <PlainButton
-                type="button"
-                className={styles.name}
-                aria-label={mail.addOf(one.name)}
-                onClick={() => onAdd(one)}
-              >
-                {one.name}
-                <Small as="div">{`${one.email} · ${mail.roles[one.userType]}`}</Small>
+              <PlainButton className={styles.name} onClick={() => onAdd(one)}>
+                {one.name} <Small as="div">{`${one.email} · ${mail.roles[one.userType]}`}</Small>
               </PlainButton>
             </li>
           ))}

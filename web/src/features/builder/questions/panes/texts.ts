@@ -16,7 +16,7 @@ export const PANES = {
   showAll: 'Show feedback and actions',
   hideAll: 'Hide feedback and actions',
   optionOf: (order: number) => `Option ${order}`,
-  toggleOf: (text: string) => `Feedback and action to take: ${text}`,
+  ofOption: (text: string) => ` (option: ${text})`,
   deleteOption: (text: string) => `Delete option: ${text}`,
   notAdded: (text: string, why: string) => `"${text}" was not added. ${why}`,
   none: 'None yet',

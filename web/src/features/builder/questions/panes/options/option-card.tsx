@@ -1,6 +1,7 @@
 import { type ContentField, fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
 import { memo, useId } from 'react';
 import type { BuilderOption } from '../../../../../shared/builder/queries.ts';
+import { Hidden } from '../../../../../ui/hidden.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../../../ui/icons.tsx';
 import { Row } from '../../../../../ui/layout/layout.tsx';
 import { IconButton, PlainButton } from '../../../../../ui/layout/parts.tsx';
@@ -93,7 +94,6 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
             className={styles.fold}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailID : undefined}
-            aria-label={PANES.toggleOf(text)}
             onClick={() => acts.onToggle(questionOptionID)}
           >
             <ChevronDownIcon />
@@ -101,9 +101,10 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
               ? PANES.feedback
               : FOLDED.map((name) => (
                   <span key={name} className={styles.excerpt}>
-                    {OPTION_LABELS[name]}: {form.values[name] || <em>{PANES.none}</em>}
+                    {OPTION_LABELS[name]}: {form.values[name] || <em>{PANES.none}</em>}{' '}
                   </span>
                 ))}
+            <Hidden>{PANES.ofOption(text)}</Hidden>
           </PlainButton>
           {isOpen && (
             <div id={detailID} className={styles.details}>

@@ -29,7 +29,7 @@ describe('its options', () => {
 
   it('unfold their feedback and action', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: /^Feedback and action to take: Answer ao1/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Feedback: .*\(option: Answer ao1/ }));
     expect(within(await optionNamed(1)).getByLabelText('Action to take')).toHaveProperty('value', 'Action.');
   });
 
