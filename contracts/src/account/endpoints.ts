@@ -30,7 +30,7 @@ export const UserRow = Closed({
   partnerName: Type.String(),
   /** Of the assessment begun last: when it was completed, or else begun; null without one. */
   lastAssessmentAt: Nullable(Instant()),
-  /** Its score, 0 to 100; null while in progress or when nothing could be scored. */
+  /** Of the assessment completed last, 0 to 100, also after it was reopened; null without one or when nothing could be scored. */
   lastScore: Nullable(Type.Integer()),
   /** When they last used the product; null for never, and for partner users, who are not told. */
   lastSeenAt: Nullable(Instant()),

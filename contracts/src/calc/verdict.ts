@@ -23,7 +23,9 @@ export const verdictOf = (score: number | null): string =>
 /** @param score as for verdictOf. @returns null without a verdict. */
 export const verdictLevelOf = (score: number | null): VerdictLevel | null => verdictFor(score)?.[3] ?? null;
 
-export type Band = 'danger' | 'warning' | 'success';
+/** Lowest first. */
+export const BANDS = ['danger', 'warning', 'success'] as const;
+export type Band = (typeof BANDS)[number];
 
 /** In percent (docs/specification.md#lists-scores-and-toasts). */
 export const BAND_FROM: Readonly<Record<Band, number>> = { danger: 0, warning: 50, success: 75 };
@@ -31,8 +33,11 @@ export const BAND_FROM: Readonly<Record<Band, number>> = { danger: 0, warning: 5
 export const bandOf = (percent: number): Band =>
   percent < BAND_FROM.warning ? 'danger' : percent < BAND_FROM.success ? 'warning' : 'success';
 
-/** Lowest first. */
-export const BANDS = ['danger', 'warning', 'success'] as const satisfies readonly Band[];
+/** @returns the whole percents of a band, both inclusive. */
+export const percentsOf = (band: Band): readonly [from: number, to: number] => {
+  const next = BANDS[BANDS.indexOf(band) + 1];
+  return [BAND_FROM[band], next === undefined ? 100 : BAND_FROM[next] - 1];
+};
 
 /** Shown beside the color, which never stands alone. The only place that names them (docs/content.md#verdicts-and-bands). */
 export const BAND_WORDS: Readonly<Record<Band, string>> = {

@@ -1,4 +1,5 @@
 /** Columns, sorts and filters of the administration's lists. Plain data, for services and browsers. */
+import { BANDS } from '../calc/verdict.ts';
 import { LIMITS } from '../limits.ts';
 import {
   byField,
@@ -94,7 +95,8 @@ export const LISTS = {
       createdAt: { label: 'Signed up', file: 'Created', sort: true, isTime: true },
       userID: { label: 'User ID', only: 'file' },
     },
-    { partnerID: 'id', partnerUserID: 'id', tag: { typed: LIMITS.tag } },
+    // `none`: who never completed an assessment.
+    { partnerID: 'id', partnerUserID: 'id', tag: { typed: LIMITS.tag }, lastScore: [...BANDS, 'none'] },
   ),
   admins: list(
     { ...STAFF_COLUMNS, builderAccess: { label: 'Builder access' }, adminID: { label: 'Admin ID' } },

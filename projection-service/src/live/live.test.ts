@@ -190,7 +190,9 @@ describe('what somebody is told', () => {
 
 describe('a note', () => {
   const usersOf = storedName(usersProjection, 'users');
-  const events = [{ position: '7', metadata: { actorID: 'jonas' } }] as unknown as DomainEvent[];
+  const events = [
+    { position: '7', type: 'ProfileChanged', metadata: { actorID: 'jonas' } },
+  ] as unknown as DomainEvent[];
   const admin = { actorType: 'admin', userID: 'ben', partnerID: null } as const;
   const partner = { actorType: 'partnerUser', userID: 'grace', partnerID: 'harbor' } as const;
   const founder = { actorType: 'user', userID: 'maya', partnerID: null } as const;

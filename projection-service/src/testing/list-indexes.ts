@@ -6,7 +6,7 @@ import type { Sort } from '../store/port.ts';
 
 /** A value of each filter of each list; undefined for one that the list's own indexes do not serve. */
 export const FILTER_EXAMPLES = {
-  users: { partnerID: 'harbor', partnerUserID: 'grace', tag: undefined },
+  users: { partnerID: 'harbor', partnerUserID: 'grace', tag: undefined, lastScore: 'warning' },
   admins: { state: 'invited' },
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },

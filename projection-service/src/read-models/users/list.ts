@@ -1,9 +1,10 @@
-import { UserRow } from '@groundwork/contracts';
+import { type EventType, UserRow } from '@groundwork/contracts';
 import { scopeOf } from '@groundwork/service-kit';
 import type { ListSpec } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { filterOf } from '../../core/scope.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
+import { shownScore } from './last-score.ts';
 import {
   ALL_USERS,
   countOfPartnerUser,
@@ -16,7 +17,7 @@ import {
 } from './users.ts';
 
 /** What the list of users alone tells (told.ts): no other use of its rows shows these, and each costs two reads. */
-const NOT_TOLD = { partnerName: '', lastAssessmentAt: null, lastScore: null, lastSeenAt: null };
+const NOT_TOLD = { partnerName: '', lastAssessmentAt: null, lastSeenAt: null };
 
 export const userList: ListSpec<'users', UserDocument> = {
   name: 'users',
@@ -24,6 +25,8 @@ export const userList: ListSpec<'users', UserDocument> = {
   collection: users,
   within: (asker) => filterOf(scopeOf(asker)),
   sorts: USER_SORTS,
+  // Founders complete all day long, which is news of the assessments.
+  quiet: new Set<EventType>(['AssessmentCompleted']),
   by: { sortBy: 'createdAt', direction: 'desc' },
   filters: USER_FILTERS,
 
@@ -35,7 +38,13 @@ export const userList: ListSpec<'users', UserDocument> = {
       ),
     );
     return documents.map((user) =>
-      pick(UserRow, { ...user, tags: [...user.tags], hasPendingEmail: isWaiting.has(user._id), ...NOT_TOLD }),
+      pick(UserRow, {
+        ...user,
+        tags: [...user.tags],
+        hasPendingEmail: isWaiting.has(user._id),
+        lastScore: shownScore(user),
+        ...NOT_TOLD,
+      }),
     );
   },
 

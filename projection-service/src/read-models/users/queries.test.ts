@@ -3,8 +3,9 @@ import type { Implementation } from '@groundwork/service-kit';
 import { expect, it } from 'vitest';
 import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
-import { ben } from '../../testing/callers.ts';
+import { ben, grace, luca } from '../../testing/callers.ts';
 import { opened, recorded, signedIn, timeOf } from '../../testing/events.ts';
+import { completed, started } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
 import { peopleProjection } from '../account/people.ts';
 import { userQueries } from './queries.ts';
@@ -87,4 +88,30 @@ it('keeps those who have a tag, as it is written, beside what is searched for', 
   expect(await found('tag=Ang')).toEqual([]);
   const { users } = (await ask('/api/user?search=farms', ben)).body.data;
   expect(users).toMatchObject([{ tags: ['Angel group/EU', 'Fund, second'] }]);
+});
+
+it('keeps those whose last score is in a band, as the list shows it, or who never completed an assessment', async () => {
+  const { ask } = await openTestService(
+    [
+      ...['maya', 'jonas', 'priya', 'andre', 'hannah'].map((userID) => opened(userID, { partnerUserID: 'grace' })),
+      ...['maya', 'jonas', 'priya', 'hannah'].map((userID) => started(userID)),
+      ...[completed('maya.1', 49), completed('jonas.1', 50), completed('hannah.1', null)],
+    ],
+    timeOf(60),
+  );
+  const found = async (lastScore: string, caller: Parameters<typeof ask>[1] = ben) => {
+    const { users, totalUsers } = (await ask(`/api/user?sortBy=email&direction=asc&lastScore=${lastScore}`, caller))
+      .body.data;
+    expect(totalUsers).toBe(users.length);
+    return users.map((user: Record<string, unknown>) => [user['userID'], user['lastScore']]);
+  };
+  expect(await found('danger')).toEqual([['maya', 49]]);
+  expect(await found('warning')).toEqual([['jonas', 50]]);
+  expect(await found('success')).toEqual([]);
+  expect(await found('none')).toEqual([
+    ['andre', null],
+    ['priya', null],
+  ]);
+  expect(await found('danger', grace)).toEqual([['maya', 49]]);
+  expect(await found('danger', luca)).toEqual([]);
 });

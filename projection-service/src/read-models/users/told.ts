@@ -11,7 +11,7 @@ type Row = ListRow<'users'>;
 
 /**
  * For a page alone: of each row the newest assessment and session are read by their index.
- * @returns the rows with what other read models know: partner, last assessment, last seen.
+ * @returns the rows with what other read models know: partner, when the last assessment was, last seen.
  */
 export async function toldOf(rows: readonly Row[], store: ReadStore, { actorType }: Asker): Promise<Row[]> {
   const ofPeople = reader(store, peopleProjection);
@@ -30,7 +30,6 @@ export async function toldOf(rows: readonly Row[], store: ReadStore, { actorType
         ...row,
         partnerName: partner.get(partnerID ?? '') ?? '',
         lastAssessmentAt: last?.completedAt ?? last?.createdAt ?? null,
-        lastScore: last?.score?.percent ?? null,
         lastSeenAt: session?.lastSeenAt ?? null,
       };
     }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened, renamed, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
+import { completed, reopened, started } from '../../testing/results.ts';
 import { type UserCounts, userCounts, users, usersProjection } from './users.ts';
 
 const grace = opened('grace', { userType: 'partnerUser', company: '', partnerID: 'harbor' });
@@ -82,6 +83,23 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
       'grace',
       { ...counts, 'partnerUser-grace': 1, 'partnerUser-hanna': 0 },
     ]);
+  });
+
+  it('knows what the assessment completed last won, also while it is reopened, and nothing of staff', async () => {
+    const taken = givenLog([
+      ...[ben, opened('maya'), opened('priya'), opened('andre')],
+      ...[started('maya', 1), started('maya', 2), started('priya', 1), started('andre', 1), started('ben', 1)],
+      ...[completed('maya.1', 40), completed('maya.2', 80), reopened('maya.2')],
+      ...[completed('priya.1', null), completed('ben.1', 50), completed('nobody.1', 50)],
+      PersonErased.of({ userID: 'andre' }),
+      completed('andre.1', 70),
+    ]);
+    const projected = await taken.projectedBy(usersProjection, deliver);
+    expect(projected.of(users).map(({ userID, lastPercent }) => [userID, lastPercent])).toEqual([
+      ['maya', 80],
+      ['priya', -1],
+    ]);
+    expect(projected.parked).toEqual([]);
   });
 
   it('shows the profile changed last, and finds the person by it and not by the one before', async () => {

@@ -16,12 +16,13 @@ import { type Body, collection, type Fold, type Projection, type Read } from '..
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import { isWord } from '../../store/fields.ts';
 import type { Document } from '../../store/port.ts';
+import { type LastScore, ofLastScore, takers, withLastScore } from './last-score.ts';
 
 type Listed = Pick<Person, RowField>;
 type SortKeys = { readonly [F in ListedField as `by${Capitalize<F>}`]: string };
 
 /** A company user as a row of the Users tab. Personal data in clear, for search and sort. */
-export interface UserDocument extends Document, Listed, SortKeys {
+export interface UserDocument extends Document, Listed, SortKeys, LastScore {
   readonly userID: string;
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
@@ -76,6 +77,7 @@ const SCOPES = { partnerID: same('partnerID'), partnerUserID: same('partnerUserI
 export const USER_FILTERS = {
   ...SCOPES,
   tag: (tag: string) => ({ searchKeys: { $search: [tagKey(tag)] } }),
+  lastScore: ofLastScore,
 };
 
 type OfPerson = {
@@ -90,7 +92,7 @@ const changed: Fold<UserDocument, OfPerson> = {
 };
 
 export const users = collection<UserDocument>('users', {
-  indexes: listIndexes(Object.values(USER_SORTS), Object.keys(SCOPES)),
+  indexes: listIndexes(Object.values(USER_SORTS), [...Object.keys(SCOPES), 'lastPercent']),
   searchField: 'searchKeys',
   filters: ['partnerUserID', 'partnerID'],
   on: {
@@ -105,6 +107,7 @@ export const users = collection<UserDocument>('users', {
           partnerUserID,
           discountCode: data.discountCode ?? '',
           tags: [],
+          lastPercent: null,
           createdAt: metadata.time,
         };
         return indexed({ _id: userID, userID, ...person, ...about, revision: revisionAfter('account', 0, type) });
@@ -126,6 +129,7 @@ export const users = collection<UserDocument>('users', {
       key: ({ data }) => data.userID,
       apply: (user, { data }) => user && indexed({ ...user, tags: user.tags.filter((tag) => tag !== data.tag) }),
     },
+    AssessmentCompleted: withLastScore<UserDocument>(),
     PersonErased: { key: (event) => event.data.userID, apply: () => null },
   },
 });
@@ -181,4 +185,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 10, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 11, collections: [userCounts, takers, users] };

@@ -1,4 +1,5 @@
-import { LIMITS } from '@groundwork/contracts/browser';
+import { columnOf } from '@groundwork/contracts/administration';
+import { BAND_WORDS, BANDS, LIMITS, percentsOf } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
@@ -38,6 +39,11 @@ export const USER_COLUMNS = {
 
 const ANY_ID = /^.{1,255}$/;
 
+const SCORES = [
+  ...BANDS.map((value) => ({ value, label: USERS.band(BAND_WORDS[value], percentsOf(value)) })).toReversed(),
+  { value: 'none', label: USERS.neverCompleted },
+];
+
 interface Choices {
   readonly partners: readonly PartnerRow[];
   readonly tags: readonly string[];
@@ -60,4 +66,5 @@ export const userFilters = ({ partners, tags }: Choices) =>
       pattern: new RegExp(`^.{1,${LIMITS.tag}}$`),
       ...(tags.length > 0 && { options: tags.map((value) => ({ value, label: value })) }),
     },
+    lastScore: { label: columnOf('users', 'lastScore').label, options: SCORES },
   });

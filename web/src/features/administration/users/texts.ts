@@ -11,6 +11,8 @@ export const USERS = {
   },
   noMatch: 'Search matches any part of a name, email or company.',
   tag: 'Tag',
+  band: (word: string, [from, to]: readonly [number, number]) => `${word}, ${from} to ${to}%`,
+  neverCompleted: 'Never completed',
   partner: 'Partner',
   onePartner: 'one partner',
   unsorted: 'Newest first',

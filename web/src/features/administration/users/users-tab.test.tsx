@@ -84,6 +84,17 @@ it('is narrowed to a partner and to a tag that somebody has, and its cards have 
   expect(screen.queryByLabelText('Partner')).toBeNull();
 });
 
+it('is narrowed to a band of the last score, or to who never completed an assessment', async () => {
+  const { asked, log } = show({}, () => people(2));
+  await userEvent.selectOptions(await screen.findByLabelText('Last score'), 'Developing, 50 to 74%');
+  await userEvent.selectOptions(screen.getByLabelText('Last score'), 'Never completed');
+  expect(asked).toEqual([{ lastScore: 'warning' }, { lastScore: 'none' }]);
+  await waitFor(() => expect(log.some(({ path }) => /lastScore=none/.test(path))).toBe(true));
+  cleanup();
+  show({ lastScore: 'warning' }, () => people(2), 'partnerUser');
+  expect(await screen.findByText('Last score: Developing, 50 to 74%')).toBeTruthy();
+});
+
 it('leads a partner user from a founder to what they have taken', async () => {
   const opened: string[] = [];
   fakeApi(() => people(2));
