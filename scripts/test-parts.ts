@@ -91,6 +91,7 @@ export const REST_TESTS: Seconds = {
   'e2e/processes/rebuild-under-load': 12,
   'e2e/processes/export': 10,
   'projection-service/src/live/live': 10,
+  'projection-service/src/read-models/overview/places': 8,
   'command-service/src/core/from-checkpoint': 9,
   'event-store/src/eventstoredb/cluster': 5,
   'event-store/src/eventstoredb/connections': 9,

@@ -150,7 +150,7 @@ export interface Endpoints {
   /** The people or assessments taken that a number of a report counts, in the scope of the caller. Scope: `reports:read`. */
   reportBehind: {
     request: { params: { report: string }; query: { from?: string; to?: string; partner?: string; code?: string; industry?: number; sector?: number; type?: 'P' | 'A'; assessment?: string; version?: number; asOf?: string; page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; row: string; column: string } & Record<string, unknown> };
-    answer: { data: { kind: 'people' | 'attempts'; total: number; items: ReadonlyArray<{ userID: string; name: string; company: string; email: string; attempt: { userAssessmentID: string; title: string; versionNumber: number; score: number | null } | null }> } };
+    answer: { data: { kind: 'people' | 'attempts'; total: number; counted: number; items: ReadonlyArray<{ userID: string; name: string; company: string; email: string; attempt: { userAssessmentID: string; title: string; versionNumber: number; score: number | null } | null }> } };
   };
   /** The chart of a report as a picture, in light colors, with its question; in the scope of the caller. Scope: `reports:read`. */
   reportPicture: {

@@ -21,6 +21,7 @@ export {
   type ShownColumn,
 } from '../lists/lists.ts';
 export type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
+export { PERIOD_PLACES, type Place, placeOfVerdict, TODAY_PLACES } from '../overview/places.ts';
 export {
   CONTENT_EVENTS,
   type ContentEvent,

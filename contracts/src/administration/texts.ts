@@ -35,6 +35,8 @@ export const ADMINISTRATION = {
   codes: {
     title: 'Discount Codes',
     partnerTitle: 'Partner Discount Codes',
+    // Ours.
+    allTitle: 'All Codes',
     partnerWithoutUsers: 'Partner must have users assigned to them in order to generate a discount code.',
     incomplete: '* Please be sure you have filled out all required fields.',
     failed: 'Something went wrong.',

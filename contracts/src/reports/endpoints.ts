@@ -106,6 +106,8 @@ export const reportBehind = endpoint('reportBehind', {
       kind: OneOf(...REPORT_SUBJECTS),
       /** Those who were erased among them, of whom nothing is listed. */
       total: Type.Integer(),
+      /** The number: more than `total` where one counts several times, as an assessment that was completed again does. */
+      counted: Type.Integer(),
       items: Type.Array(
         Closed({
           userID: Id(),

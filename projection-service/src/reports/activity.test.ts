@@ -1,4 +1,4 @@
-import { DraftCreated, DraftPublished } from '@groundwork/contracts';
+import { DiscountCodeRedeemed, DraftCreated, DraftPublished } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import { created, opened } from '../testing/events.ts';
 import { activity } from './activity.ts';
@@ -16,14 +16,15 @@ const HISTORY: readonly Timed[] = [
   ['2026-01-07T00:02Z', shared('anna', 'own')],
   ['2026-01-07T00:03Z', shared('anna')],
   ['2026-01-07T00:03Z', opened('ben', { userType: 'admin' })],
+  ['2026-01-07T00:04Z', DiscountCodeRedeemed.of({ discountID: 'spring', purchaseID: 'anna', userID: 'anna' })],
 ];
-const none = { accounts: 0, started: 0, answers: 0, completed: 0, shared: 0 };
+const none = { accounts: 0, started: 0, answers: 0, completed: 0, shared: 0, codeUses: 0 };
 it('is counted by day, also of those on which nothing happened', async () => {
   expect(await rowsOf(activity, HISTORY, { parameters: { by: 'day' } })).toEqual([
     { time: '2026-01-04', ...none, accounts: 1 },
     { time: '2026-01-05', ...none, started: 1, answers: 2 },
     { time: '2026-01-06', ...none },
-    { time: '2026-01-07', ...none, completed: 1, shared: 1 },
+    { time: '2026-01-07', ...none, completed: 1, shared: 1, codeUses: 1 },
   ]);
 });
 

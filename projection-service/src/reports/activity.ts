@@ -11,26 +11,35 @@ const COUNTED = {
   QuestionAnswered: 'answers',
   AssessmentCompleted: 'completed',
   ResultsShared: 'shared',
+  DiscountCodeRedeemed: 'codeUses',
 } as const;
 /** Answers are many times as many, so they are only counted; of all else it is kept who or what it was. */
 interface Day {
   answers: number;
   readonly ids: Record<Listed, string[]>;
 }
-const LISTED = ['accounts', 'started', 'completed', 'shared'] as const;
+const CHARTED = ['accounts', 'started', 'completed', 'shared'] as const;
+const LISTED = [...CHARTED, 'codeUses'] as const;
 type Listed = (typeof LISTED)[number];
 
 /** In memory: an id in a list is about 50 bytes, an entry as the cache reckons it 150. A million accounts are to fit. */
 const IDS_OF_AN_ENTRY = 3;
 
-const none = (): Day => ({ answers: 0, ids: { accounts: [], started: [], completed: [], shared: [] } });
+const none = (): Day => ({ answers: 0, ids: { accounts: [], started: [], completed: [], shared: [], codeUses: [] } });
 
 export const activity = defineReport({
   name: 'activity',
   title: 'Activity',
   question: 'When do founders sign up, and when do they work on assessments?',
   parameters: { by: choice('Interval', 'fitting', 'day', 'week', 'month', 'whole') },
-  types: ['AccountOpened', 'AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted', 'ResultsShared'],
+  types: [
+    'AccountOpened',
+    'AssessmentStarted',
+    'QuestionAnswered',
+    'AssessmentCompleted',
+    'ResultsShared',
+    'DiscountCodeRedeemed',
+  ],
   period: 'event',
   start: () => new Map<string, Day>(),
 
@@ -40,7 +49,7 @@ export const activity = defineReport({
     const day = entry(days, event.metadata.time.slice(0, 10), none);
     const figure = COUNTED[event.type];
     if (figure === 'answers') day.answers++;
-    else day.ids[figure].push(event.type === 'AccountOpened' ? event.data.userID : event.data.userAssessmentID);
+    else day.ids[figure].push('userAssessmentID' in event.data ? event.data.userAssessmentID : event.data.userID);
     return days;
   },
 
@@ -72,9 +81,10 @@ export const activity = defineReport({
         { id: 'answers', title: 'Answers', unit: 'count' },
         { id: 'completed', title: 'Assessments completed', unit: 'count' },
         { id: 'shared', title: 'Results shared', unit: 'count' },
+        { id: 'codeUses', title: 'Codes used', unit: 'count' },
       ],
       rows,
-      chart: { kind: by === 'whole' ? 'bar' : 'time', category: 'time', values: [...LISTED] },
+      chart: { kind: by === 'whole' ? 'bar' : 'time', category: 'time', values: [...CHARTED] },
       n: {
         count: total(rows.map(({ accounts, started, completed, shared }) => accounts + started + completed + shared)),
         of: 'Accounts, starts, completions and shares',
@@ -84,6 +94,7 @@ export const activity = defineReport({
         started: behind('attempts', 'started'),
         completed: behind('attempts', 'completed'),
         shared: behind('attempts', 'shared'),
+        codeUses: behind('people', 'codeUses'),
       },
       settled: { by },
       note: 'Days are those of UTC.',
@@ -107,9 +118,10 @@ function fittingOf(days: ReadonlyMap<string, Day>, { from, to }: Pick<ReportFact
   return events < FEW_CASES || span > DAYS_SHOWN ? 'week' : 'day';
 }
 
-const countsOf = ({ accounts, started, completed, shared }: Day['ids']): Record<Listed, number> => ({
+const countsOf = ({ accounts, started, completed, shared, codeUses }: Day['ids']): Record<Listed, number> => ({
   accounts: accounts.length,
   started: started.length,
   completed: completed.length,
   shared: shared.length,
+  codeUses: codeUses.length,
 });

@@ -60,7 +60,7 @@ export const scores = defineReport({
       note:
         average === null
           ? 'Time is when an assessment was completed.'
-          : `Time is when an assessment was completed. On average ${average.toFixed(1)} of 100, median ${quantile(scored, 0.5)}.`,
+          : `Time is when an assessment was completed. On average ${average.toFixed(1)} of 100, median ${Math.round(quantile(scored, 0.5) ?? 0)}.`,
     };
   },
   size: (percents) => percents.size,

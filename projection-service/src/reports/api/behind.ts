@@ -14,10 +14,11 @@ export function behindOf(store: ReadStore) {
   const users = listQuery(store, userList);
   const attempts = listQuery(store, attemptList);
 
-  return async ({ kind, ids }: BehindNumber, asker: Asker, asked: Paging): Promise<Behind> => {
+  return async ({ kind, ids, counted }: BehindNumber, asker: Asker, asked: Paging): Promise<Behind> => {
     const { skip, limit } = pageOf(asked, PAGING);
     const page = ids.slice(skip, skip + limit);
-    return { kind, total: ids.length, items: await (kind === 'people' ? people(page) : taken(page)) };
+    const items = await (kind === 'people' ? people(page) : taken(page));
+    return { kind, total: ids.length, counted, items };
 
     async function people(userIDs: readonly string[]): Promise<Behind['items']> {
       return (await users.rows(asker, userIDs)).map(({ userID, firstName, lastName, company, email }) => {

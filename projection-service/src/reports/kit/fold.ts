@@ -34,6 +34,8 @@ export interface ReportFold {
 export interface BehindNumber {
   readonly kind: ReportSubject;
   readonly ids: readonly string[];
+  /** The number itself: more than ids where one counts several times, as what was completed again does. */
+  readonly counted: number;
 }
 
 /** @param belonging to whom founders belong by what they allowed: theirs is also what happened before. */
@@ -131,7 +133,9 @@ export function foldReport(
       const { columns, rows, behind = {} } = tableOf(until).table;
       const place = rows.findIndex((row) => rowKey({ columns }, row) === key);
       const found = behind[column];
-      return isFor(found) && place >= 0 ? { kind: found.kind, ids: [...new Set(found.of(place))] } : null;
+      if (!isFor(found) || place < 0) return null;
+      const all = [...found.of(place)];
+      return { kind: found.kind, ids: [...new Set(all)], counted: all.length };
     },
     size: () => size() + (report.size?.(state) ?? 0),
   };

@@ -36,11 +36,11 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
   useWanted(place && why === null ? { generateCode: onGenerate } : {});
   const spec = useMemo(
     (): ListTabSpec<CodeRow, CodeSort> => ({
-      id: of.kind === 'partner' ? 'partnerCodes' : 'codes',
+      id: LIST_IDS[of.kind],
       title,
       searchLabel: CODES.searchLabel,
       searchPlaceholder: CODES.searchPlaceholder,
-      columns: Object.values(of.kind === 'partner' ? PARTNER_CODE_COLUMNS : CODE_COLUMNS),
+      columns: Object.values(of.kind === 'partner' || of.kind === 'all' ? PARTNER_CODE_COLUMNS : CODE_COLUMNS),
       unsorted: CODES.unsorted[of.kind],
       filters: CODE_FILTERS,
       compactCards: true,
@@ -74,6 +74,8 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
     </>
   );
 }
+
+const LIST_IDS = { all: 'allCodes', nobody: 'codes', partner: 'partnerCodes', partnerUser: 'codes' } as const;
 
 const RECORD: RecordSpec<CodeRow> = {
   tab: 'codes',

@@ -15,25 +15,31 @@ export function CodesTab(place: AddressProps) {
 }
 
 const OF_NOBODY: CodesOf = { kind: 'nobody' };
+const OF_ALL: CodesOf = { kind: 'all' };
 const KEY = 'code';
+const SHOWN = ['own', 'partner', 'all'] as const;
 
 function AllCodes({ address, onAddress }: AddressProps) {
-  const { title, partnerTitle } = ADMINISTRATION.codes;
-  const shown = address[KEY] === 'partner' ? 'partner' : 'own';
+  const { title, partnerTitle, allTitle } = ADMINISTRATION.codes;
+  const shown = SHOWN.find((kind) => kind === address[KEY]) ?? 'own';
   // Page, order and expansion are dropped (docs/specification.md#administration).
   const choose = (kind: string | null): void =>
-    onAddress(kind === 'partner' ? { [KEY]: 'partner' } : {}, { replace: false });
+    onAddress(kind === null || kind === 'own' ? {} : { [KEY]: kind }, { replace: false });
   return (
     <Tabs value={shown} onChange={choose} variant="pills" keepMounted={false} className={styles.tabs ?? ''}>
       <Tabs.List aria-label={title} className={`${pills.pills} ${styles.list}`}>
         <Tabs.Tab value="own">{title}</Tabs.Tab>
         <Tabs.Tab value="partner">{partnerTitle}</Tabs.Tab>
+        <Tabs.Tab value="all">{allTitle}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="own" className={styles.panel ?? ''}>
         <CodesList title={title} of={OF_NOBODY} partner={null} place={{ address, onAddress }} />
       </Tabs.Panel>
       <Tabs.Panel value="partner" className={styles.panel ?? ''}>
         <PartnerCodes address={address} onAddress={onAddress} />
+      </Tabs.Panel>
+      <Tabs.Panel value="all" className={styles.panel ?? ''}>
+        <CodesList title={allTitle} of={OF_ALL} partner={null} place={{ address, onAddress }} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -4,7 +4,12 @@ import { formatCount, plural } from '../../../ui/format.ts';
 export const CODES = {
   searchLabel: 'Search codes',
   searchPlaceholder: 'Code or description',
-  unsorted: { nobody: 'By code, Z to A', partner: 'By code, Z to A', partnerUser: 'Expiring soonest first' },
+  unsorted: {
+    all: 'By code, Z to A',
+    nobody: 'By code, Z to A',
+    partner: 'By code, Z to A',
+    partnerUser: 'Expiring soonest first',
+  },
   emptyTitle: 'No discount codes yet',
   empty: 'A code lowers the price for founders who sign up with it.',
   noMatch: 'Search matches any part of a code or of a word in its description.',

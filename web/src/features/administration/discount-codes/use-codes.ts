@@ -27,6 +27,8 @@ export interface Sharing {
 export type CodeSort = ListSort<'codes'>;
 
 export type CodesOf =
+  /** Partners’ and nobody’s. */
+  | { readonly kind: 'all' }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'partner'; readonly partnerID: string }
   | { readonly kind: 'partnerUser'; readonly partnerID: string; readonly userID: string };
@@ -58,6 +60,8 @@ export function useOneCode(name: string, isWanted: boolean): OneQuery<CodeRow> {
 export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
   const order = asExport('codes', list);
   switch (of.kind) {
+    case 'all':
+      return { kind: 'codes' as const, ...order };
     case 'nobody':
       return { kind: 'codes' as const, ...order, filter: { ...order.filter, partner: 'none' as const } };
     case 'partner':
@@ -72,6 +76,8 @@ export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
 
 function ask(of: CodesOf, query: Api['listPartnerCodes']['query'], signal: AbortSignal) {
   switch (of.kind) {
+    case 'all':
+      return call('listCodes', { query, signal });
     case 'nobody':
       return call('listCodes', { query: { ...query, partner: 'none' }, signal });
     case 'partner':

@@ -1,4 +1,4 @@
-import { spanBefore } from '@groundwork/contracts/administration';
+import { PERIOD_PLACES, type Place, spanBefore, TODAY_PLACES } from '@groundwork/contracts/administration';
 import { BAND_WORDS, bandOf } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,11 +12,11 @@ import { Hidden } from '../../../ui/hidden.tsx';
 import { SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import styles from './overview.module.css';
-import { peopleBehind } from './places.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview } from './use-overview.ts';
 
 const { figures } = OVERVIEW;
+type Name = keyof typeof figures;
 
 interface FiguresProps {
   readonly role: StaffType;
@@ -26,74 +26,42 @@ interface FiguresProps {
 export function Figures({ role, overview: { now, before, from, to, ...today } }: FiguresProps) {
   const span = { from, to };
   const earlier = spanBefore(span);
-  const counted = (name: 'signUps' | 'started' | 'completed', column: Parameters<typeof peopleBehind>[0]) => (
+  const ofPeriod = (name: Name, field: keyof typeof PERIOD_PLACES, format: (value: number) => string) => (
     <Figure
       name={figures[name]}
-      value={formatCount(now[name])}
-      before={formatCount(before[name])}
-      to={peopleBehind(column, span)}
-      toBefore={peopleBehind(column, earlier)}
+      value={format(now[field] ?? 0)}
+      before={format(before[field] ?? 0)}
+      to={PERIOD_PLACES[field](span)}
+      toBefore={PERIOD_PLACES[field](earlier)}
     />
   );
-  const codes = { tab: 'reports', report: 'revenue', by: 'code' };
+  const ofToday = (name: Name, field: 'users' | 'inProgress' | 'completed') => (
+    <Figure name={figures[name]} value={formatCount(today[field])} to={TODAY_PLACES[field]} />
+  );
+  const { medianScore } = today;
   return (
     <>
       <FigureGroup title={OVERVIEW.inPeriod}>
-        {counted('signUps', 'accounts')}
-        {counted('started', 'started')}
-        {counted('completed', 'completed')}
-        <Figure
-          name={figures.codeUses}
-          value={formatCount(now.codeUses)}
-          before={formatCount(before.codeUses)}
-          // A partner user's codes stand in their list, which knows no period; everybody's by what was bought with each.
-          to={role === 'partnerUser' ? { tab: 'codes' } : { ...codes, ...span }}
-          {...(role === 'partnerUser' ? {} : { toBefore: { ...codes, ...earlier } })}
-        />
-        {now.revenueInCents !== null && (
-          <Figure
-            name={figures.revenue}
-            value={formatCents(now.revenueInCents)}
-            before={formatCents(before.revenueInCents ?? 0)}
-            to={{ tab: 'reports', report: 'revenue', ...span }}
-            toBefore={{ tab: 'reports', report: 'revenue', ...earlier }}
-          />
-        )}
+        {ofPeriod('signUps', 'signUps', formatCount)}
+        {ofPeriod('started', 'started', formatCount)}
+        {ofPeriod('completed', 'completed', formatCount)}
+        {ofPeriod('codeUses', 'codeUses', formatCount)}
+        {now.revenueInCents !== null && ofPeriod('revenue', 'revenueInCents', formatCents)}
         {/* Most installations sell none. */}
-        {Boolean(now.seatRevenueInCents || before.seatRevenueInCents) && (
-          <Figure
-            name={figures.seatRevenue}
-            value={formatCents(now.seatRevenueInCents ?? 0)}
-            before={formatCents(before.seatRevenueInCents ?? 0)}
-            to={{ tab: 'reports', report: 'revenue', ...span }}
-            toBefore={{ tab: 'reports', report: 'revenue', ...earlier }}
-          />
-        )}
+        {Boolean(now.seatRevenueInCents || before.seatRevenueInCents) &&
+          ofPeriod('seatRevenue', 'seatRevenueInCents', formatCents)}
       </FigureGroup>
       <FigureGroup title={OVERVIEW.today}>
-        <Figure name={figures.users} value={formatCount(today.users)} to={{ tab: 'users' }} />
-        <Figure
-          name={figures.inProgress}
-          value={formatCount(today.inProgress)}
-          to={{ tab: 'assessments', status: 'IN_PROGRESS' }}
-        />
-        <Figure
-          name={figures.standing}
-          value={formatCount(today.completed)}
-          to={{ tab: 'assessments', status: 'COMPLETED' }}
-        />
+        {ofToday('users', 'users')}
+        {ofToday('inProgress', 'inProgress')}
+        {ofToday('standing', 'completed')}
         <Figure
           name={figures.median}
-          value={today.medianScore === null ? OVERVIEW.none : `${today.medianScore}%`}
-          note={today.medianScore === null ? undefined : BAND_WORDS[bandOf(today.medianScore)]}
-          to={{ tab: 'reports', report: 'scores' }}
+          value={medianScore === null ? OVERVIEW.none : `${medianScore}%`}
+          note={medianScore === null ? undefined : BAND_WORDS[bandOf(medianScore)]}
+          to={TODAY_PLACES.medianScore}
         />
-        <Figure
-          name={figures.usableCodes}
-          value={formatCount(today.usableCodes)}
-          // An administrator's count includes the partners' codes: their tab has both lists.
-          to={role === 'partnerUser' ? { tab: 'codes', state: 'usable' } : { tab: 'codes' }}
-        />
+        <Figure name={figures.usableCodes} value={formatCount(today.usableCodes)} to={TODAY_PLACES.usableCodes[role]} />
       </FigureGroup>
     </>
   );
@@ -113,8 +81,8 @@ interface FigureProps {
   readonly value: string;
   readonly before?: string;
   readonly note?: string | undefined;
-  readonly to?: Readonly<Record<string, string>>;
-  readonly toBefore?: Readonly<Record<string, string>>;
+  readonly to: Place;
+  readonly toBefore?: Place;
 }
 
 function Figure({ name, value, before, note, to, toBefore }: FigureProps) {
@@ -126,28 +94,20 @@ function Figure({ name, value, before, note, to, toBefore }: FigureProps) {
         {name}
       </Text>
       <Stack as="dd" gap={2} align="start" className={styles.amount}>
-        {to ? (
-          <Link
-            to="/administration"
-            search={{ [userType]: userID, ...to, ...moment }}
-            className={`${figureStyles.value} ${styles.value}`}
-          >
-            <Hidden>{OVERVIEW.show(name)}, </Hidden>
-            {value}
-          </Link>
-        ) : (
-          <span className={`${figureStyles.value} ${styles.value}`}>{value}</span>
-        )}
+        <Link
+          to="/administration"
+          search={{ [userType]: userID, ...to, ...moment }}
+          className={`${figureStyles.value} ${styles.value}`}
+        >
+          <Hidden>{OVERVIEW.show(name)}, </Hidden>
+          {value}
+        </Link>
         {before !== undefined && (
           <Small>
-            {toBefore ? (
-              <Link to="/administration" search={{ [userType]: userID, ...toBefore, ...moment }}>
-                <Hidden>{OVERVIEW.showBefore(name)}, </Hidden>
-                {OVERVIEW.before(before)}
-              </Link>
-            ) : (
-              OVERVIEW.before(before)
-            )}
+            <Link to="/administration" search={{ [userType]: userID, ...toBefore, ...moment }}>
+              <Hidden>{OVERVIEW.showBefore(name)}, </Hidden>
+              {OVERVIEW.before(before)}
+            </Link>
           </Small>
         )}
         {note && <Small>{note}</Small>}

@@ -106,9 +106,9 @@ it('shows the figures beside those before, and leads to the lists that they coun
   const inProgress = screen.getByRole('link', { name: /In progress now/ });
   expect(inProgress.getAttribute('href')).toMatch(/tab=assessments&status=IN_PROGRESS/);
   expect(screen.getByText('57%')).toBeTruthy();
-  // They are nobody's and the partners': no one list has them all.
-  expect(screen.getByText('Active codes')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Active codes/ }).getAttribute('href')).toMatch(/tab=codes$/);
+  // They are nobody's and the partners'.
+  const codes = screen.getByRole('link', { name: /Active codes/ });
+  expect(codes.getAttribute('href')).toMatch(/tab=codes&code=all&state=usable$/);
 });
 
 it('asks for the days that were chosen', async () => {
@@ -243,10 +243,9 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('leads partner users to their codes, which know no period, but not as if they were of the previous one', async () => {
+it('leads partner users to their own active codes, and to whoever used one in the period', async () => {
   show({}, 'partnerUser');
-  const codes = await screen.findByRole('link', { name: /^View list: Codes used,/ });
-  expect(codes.getAttribute('href')).toMatch(/tab=codes$/);
-  expect(screen.queryByRole('link', { name: /previous period: Codes used/ })).toBeNull();
-  expect(screen.getByRole('link', { name: /previous period: Completed/ })).toBeTruthy();
+  const used = await screen.findByRole('link', { name: /^View list: Codes used,/ });
+  expect(used.getAttribute('href')).toMatch(/report=activity&.*column=codeUses$/);
+  expect(screen.getByRole('link', { name: /Active codes/ }).getAttribute('href')).toMatch(/tab=codes&state=usable$/);
 });

@@ -2,7 +2,10 @@
 import {
   FEW_CASES,
   type Look,
+  PERIOD_PLACES,
+  type Place,
   type PlotMark,
+  placeOfVerdict,
   type RowsPlotData,
   scaleOf,
   type TimePanel,
@@ -10,9 +13,7 @@ import {
 } from '@groundwork/contracts/administration';
 import { bandOf, VERDICTS } from '@groundwork/contracts/browser';
 import { formatCents } from '../../../shared/history/words.ts';
-import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { formatDay } from '../../../ui/format.ts';
-import { peopleBehind, scoredBehind } from './places.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
 
@@ -22,7 +23,7 @@ const WEEK = 7;
 /** Fewer days are no weeks worth drawing. */
 const MANY_DAYS = 14;
 
-export type Show = (address: ListAddress) => void;
+export type Show = (place: Place) => void;
 
 interface Slot {
   readonly days: readonly OverviewDay[];
@@ -44,13 +45,13 @@ export function slotsOf(days: readonly OverviewDay[], events: number): Slot[] {
 /** A panel each for sign-ups and completions. */
 export function daysPlot(days: readonly OverviewDay[], show: Show): TimePlotData {
   const slots = slotsOf(days, sumOf(days, 'signUps') + sumOf(days, 'completed'));
-  const panel = (field: 'signUps' | 'completed', column: 'accounts' | 'completed'): TimePanel =>
+  const panel = (field: 'signUps' | 'completed'): TimePanel =>
     panelOf(slots, field, {
       title: titleOf(figures[field], slots, String(sumOf(days, field))),
       text: String,
-      open: ({ from, to }) => show(peopleBehind(column, { from, to })),
+      open: ({ from, to }) => show(PERIOD_PLACES[field]({ from, to })),
     });
-  return timeOf(slots, [panel('signUps', 'accounts'), panel('completed', 'completed')]);
+  return timeOf(slots, [panel('signUps'), panel('completed')]);
 }
 
 /** Whether money was taken or given back on a day. */
@@ -60,9 +61,12 @@ export const isOfMoney = ({ revenueInCents, seatRevenueInCents }: OverviewDay): 
 /** Revenue less refunds, and beside it that of seats where there is any. */
 export function revenuePlot(days: readonly OverviewDay[], show: Show): TimePlotData {
   const slots = slotsOf(days, days.filter(isOfMoney).length);
-  const open = ({ from, to }: Slot): void => show({ tab: 'reports', report: 'revenue', from, to });
   const panel = (field: Money, figure: string): TimePanel =>
-    panelOf(slots, field, { title: titleOf(figure, slots, formatCents(sumOf(days, field))), text: formatCents, open });
+    panelOf(slots, field, {
+      title: titleOf(figure, slots, formatCents(sumOf(days, field))),
+      text: formatCents,
+      open: ({ from, to }) => show(PERIOD_PLACES[field]({ from, to })),
+    });
   const seats = days.some(({ seatRevenueInCents }) => seatRevenueInCents);
   return timeOf(slots, [
     panel('revenueInCents', figures.revenue),
@@ -83,7 +87,7 @@ export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show): RowsPl
         title: charts.marked(verdict, String(count)),
         look: { ...LOOK, color: verdictColor(n) },
         few: false,
-        onOpen: count === 0 ? undefined : () => show(scoredBehind(n)),
+        onOpen: count === 0 ? undefined : () => show(placeOfVerdict(n)),
       },
     ],
   })),

@@ -46,6 +46,7 @@ it('leads from a number to the people that it counts', async () => {
   expect(addresses.at(-1)).toEqual({ report: 'funnel', row: 'Sign-up started', column: 'people' });
   const person = await screen.findByRole('link', { name: 'Anna Lind' });
   expect(person.getAttribute('href')).toMatch(/tab=users&person=anna/);
+  expect(screen.getByText('1 person, 3 times in all: some count more than once.')).toBeTruthy();
   expect(log.at(-1)?.path).toContain('/api/reports/funnel/behind?');
 });
 

@@ -40,6 +40,8 @@ export const REPORTS = {
       people: (count: number) => plural(count, 'person', 'people'),
       attempts: (count: number) => plural(count, 'assessment taken', 'assessments taken'),
     },
+    /** @param counted the number that was opened. */
+    again: (count: string, counted: number) => `${count}, ${counted} times in all: some count more than once.`,
     attempt: (title: string, version: number, score: number | null) =>
       `${title}, version ${version}${score === null ? '' : ` · ${score} of 100`}`,
     gone: 'They have no account, or their data was erased.',

@@ -56,6 +56,7 @@ export const answer = {
 const behind = {
   kind: 'people',
   total: 1,
+  counted: 3,
   items: [{ userID: 'anna', name: 'Anna Lind', company: 'Lumen', email: 'anna@lumen.example', attempt: null }],
 };
 export const told = (data: object): Reply =>

@@ -55,9 +55,9 @@ function Behind({
       onPage={setPage}
       failed={behind.failed}
     >
-      {({ kind, total, items }) => (
+      {({ kind, total, counted, items }) => (
         <Stack gap={12}>
-          <Note>{behind.count[kind](total)}</Note>
+          <Note>{counted > total ? behind.again(behind.count[kind](total), counted) : behind.count[kind](total)}</Note>
           <List divided aria-label={behind.list}>
             {items.map((item) => (
               <One key={item.attempt?.userAssessmentID ?? item.userID} item={item} />
