@@ -36,10 +36,16 @@ export function PartnerCodes({ address, onAddress }: AddressProps) {
     [expanded, toggle],
   );
 
+  const unfolded = partner
+    ? {
+        id: partner.partnerID,
+        content: <CodesBelow key={partner.partnerID} partner={partner} onClose={() => toggle(partner.partnerID)} />,
+      }
+    : null;
+
   return (
     <>
-      <List spec={spec} address={address} onAddress={onAddress} />
-      {partner && <CodesBelow key={partner.partnerID} partner={partner} onClose={() => toggle(partner.partnerID)} />}
+      <List spec={spec} address={address} onAddress={onAddress} unfolded={unfolded} />
       <PartnerDialog subject={edited} onClose={close} />
     </>
   );

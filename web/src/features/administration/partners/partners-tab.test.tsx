@@ -61,7 +61,10 @@ it.each([
 
 it('asks for nothing more where the partner is on the page', async () => {
   const log = show(Partners, { expanded: 'alpine' });
-  expect(await screen.findByRole('region', { name: 'Partner users of Alpine Ventures' })).toBeTruthy();
+  const region = await screen.findByRole('region', { name: 'Partner users of Alpine Ventures' });
+  // Before the pager of the list.
+  const pages = await screen.findByRole('navigation', { name: /Partners/ });
+  expect(region.compareDocumentPosition(pages)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(log.filter(({ path }) => path.startsWith('/api/partner?')).map(({ path }) => path)).toEqual([
     '/api/partner?page=1&sortCount=10',
   ]);

@@ -66,12 +66,29 @@ export function PartnersTab({ address, onAddress, codesOf }: PartnersTabProps) {
     [expanded, toggle, open, codesOf],
   );
 
+  const unfolded = partner
+    ? {
+        id: partner.partnerID,
+        content: (
+          <Region
+            key={partner.partnerID}
+            label={PARTNERS.expandOne(partner.partnerName)}
+            closeLabel={PARTNER_USERS.close}
+            onClose={() => toggle(partner.partnerID)}
+          >
+            <PartnerUsers partnerID={partner.partnerID} title={PARTNER_USERS.title(partner.partnerName)} />
+          </Region>
+        ),
+      }
+    : null;
+
   return (
     <>
       <List
         spec={spec}
         address={address}
         onAddress={onAddress}
+        unfolded={unfolded}
         toolbar={() => (
           <>
             <InviteMany target={TARGET} lists={LISTS_OF_THEM} />
@@ -81,16 +98,6 @@ export function PartnersTab({ address, onAddress, codesOf }: PartnersTabProps) {
           </>
         )}
       />
-      {partner && address['partner'] === undefined && (
-        <Region
-          key={partner.partnerID}
-          label={PARTNERS.expandOne(partner.partnerName)}
-          closeLabel={PARTNER_USERS.close}
-          onClose={() => toggle(partner.partnerID)}
-        >
-          <PartnerUsers partnerID={partner.partnerID} title={PARTNER_USERS.title(partner.partnerName)} />
-        </Region>
-      )}
       <PartnerDialog subject={edited} onClose={close} />
       <HistoryDrawer
         subject={told && { kind: 'partner', id: told.partnerID, name: told.partnerName }}

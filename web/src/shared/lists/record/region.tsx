@@ -9,7 +9,7 @@ interface RegionProps {
   readonly children: ReactNode;
 }
 
-/** Details of the expanded row, below the list. Scrolls into view when it opens. */
+/** Details of the expanded row. Scrolls into view when it opens. */
 export function Region({ label, closeLabel, onClose, children }: RegionProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

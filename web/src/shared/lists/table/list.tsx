@@ -19,6 +19,7 @@ import { PlainTable } from './rows/plain-table.tsx';
 import { useRowMenu } from './rows/row-menu.tsx';
 import { SelectionBar, useSelection } from './rows/selection.tsx';
 import { Skeleton } from './rows/skeleton.tsx';
+import type { Unfolded } from './rows/unfolded.tsx';
 import { useGridCode } from './rows/use-grid-code.ts';
 import { usePressed } from './rows/use-pressed.ts';
 import {
@@ -50,6 +51,8 @@ export interface ListProps<Row, Sort extends string> extends AddressProps {
   readonly spec: ListTabSpec<Row, Sort>;
   /** Its state is not in the address of the page, so it has no views. */
   readonly isLocal?: boolean;
+  /** What stands beneath one of its rows; beneath the list, where that is on another page. Absent: no row unfolds. */
+  readonly unfolded?: Unfolded | null;
   /** Buttons at the end of the toolbar, the most important last. @param total undefined while unknown. */
   readonly toolbar?: (list: TableSearch<Sort>, total: number | undefined) => ReactNode;
 }
@@ -95,7 +98,7 @@ const readList = <Row, Sort extends string>({ columns, filters }: ListTabSpec<Ro
 
 /** Toolbar, chips, table or cards, pager, and their states. */
 function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
-  const { spec, toolbar, isLocal = false, address, onAddress } = props;
+  const { spec, toolbar, unfolded, isLocal = false, address, onAddress } = props;
   const isPast = useMoment() !== null;
   const headingID = useId();
   const isWide = useIsWide();
@@ -130,6 +133,8 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const isFiltered = list.search !== undefined || list.filters !== undefined;
   const isEmpty = data?.total === 0 && !isFiltered && !query.isPlaceholderData;
   const headerOf = (id: string): string => spec.columns.find((column) => column.id === id)?.header ?? id;
+  const isInPlace = data?.rows.some((row) => spec.rowID(row) === unfolded?.id) ?? false;
+  const inPlace = unfolded === undefined ? {} : { unfolded: isInPlace ? unfolded : null };
   const rowsProps = {
     spec,
     rows: data?.rows ?? [],
@@ -210,6 +215,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
             (isWide && code.Grid && !isPressed ? (
               <code.Grid
                 {...rowsProps}
+                {...inPlace}
                 keptFocus={keptFocus}
                 list={list}
                 onSort={(sort) => onList(withSort(list, sort))}
@@ -223,7 +229,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
                 onPress={onPress}
               />
             ) : (
-              <Cards {...rowsProps} />
+              <Cards {...rowsProps} {...inPlace} />
             ))}
           {!isWide && selecting}
           {data.total > 0 && (
@@ -238,6 +244,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
           )}
         </Stale>
       )}
+      {unfolded && !isInPlace && unfolded.content}
       {menu}
     </section>
   );

@@ -12,6 +12,7 @@ import { TABLE } from '../texts.ts';
 import styles from './cards.module.css';
 import { MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 import { RowCheckbox, type Selection } from './selection.tsx';
+import type { Unfolded } from './unfolded.tsx';
 
 export interface RowsProps<Row, Sort extends string> {
   readonly spec: ListTabSpec<Row, Sort>;
@@ -22,8 +23,12 @@ export interface RowsProps<Row, Sort extends string> {
   readonly onMenu: OpenRowMenu;
 }
 
-export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
-  const { spec, rows, columns, selection, onMenu } = props;
+interface CardsProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
+  readonly unfolded?: Unfolded | null;
+}
+
+export function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
+  const { spec, rows, columns, selection, onMenu, unfolded } = props;
   const shown = columns.flatMap(({ id, hidden }) => {
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden && column.inCard !== false ? [column] : [];
@@ -63,6 +68,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
                 />
               )}
             </div>
+            {unfolded?.id === spec.rowID(row) && <div className={styles.unfolded}>{unfolded.content}</div>}
             {actions.length > 0 && (
               <div className={styles.buttons}>
                 {pencil && <PencilButton name={name} action={pencil} />}

@@ -2,6 +2,7 @@
 import './grid.css';
 import {
   CellStyleModule,
+  ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   EventApiModule,
@@ -17,6 +18,7 @@ import {
 
 export const gridModules: Module[] = [
   ClientSideRowModelModule,
+  ClientSideRowModelApiModule,
   RenderApiModule,
   RowApiModule,
   RowAutoHeightModule,

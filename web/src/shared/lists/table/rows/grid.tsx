@@ -25,12 +25,16 @@ import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, widthOf } from './co
 import { gridModules, gridTheme } from './grid-theme.ts';
 import type { KeptFocus } from './kept-focus.ts';
 import { hasPencilIn, MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
+import unfoldedStyles from './unfolded.module.css';
+import { type Unfolded, useUnfoldedRow } from './unfolded.tsx';
 
 export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
   readonly list: TableSearch<Sort>;
   readonly onSort: (sort: Sort) => void;
   readonly onColumns: (next: readonly ShownColumn[]) => void;
   readonly keptFocus: KeptFocus;
+  /** Absent: no row of the list can be. */
+  readonly unfolded?: Unfolded | null;
 }
 
 const MENU = 'menu';
@@ -45,8 +49,9 @@ const leave = (): boolean => false;
 const SELECTION: RowSelectionOptions = { mode: 'multiRow', enableClickSelection: false };
 
 export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
-  const { spec, rows, columns, list, selection, onSort, onColumns, onMenu, keptFocus } = props;
+  const { spec, rows, columns, list, selection, onSort, onColumns, onMenu, keptFocus, unfolded } = props;
   const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const { rowHeight, beneath } = useUnfoldedRow(api, unfolded ?? null);
   const rowData = useMemo(() => [...rows], [rows]);
   const { sortBy, direction } = list;
   const hasPencil = hasPencilIn(spec, rows);
@@ -138,47 +143,51 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
 
   return (
     <AgGridProvider modules={gridModules}>
-      <AgGridReact<Row>
-        theme={gridTheme}
-        rowData={rowData}
-        columnDefs={columnDefs}
-        getRowId={({ data }) => spec.rowID(data)}
-        containerStyle={{ height: 'auto' }}
-        domLayout="autoHeight"
-        ensureDomOrder
-        suppressColumnVirtualisation
-        suppressMultiSort
-        suppressDragLeaveHidesColumns
-        enableCellTextSelection
-        animateRows={false}
-        tabToNextCell={leave}
-        tabToNextHeader={leave}
-        {...(selection ? { rowSelection: SELECTION, selectionColumnDef: SELECTION_COLUMN } : {})}
-        onGridReady={(ready) => {
-          ready.api.setGridAriaProperty('label', spec.title);
-          setApi(ready.api);
-        }}
-        onFirstDataRendered={({ api: grid }) =>
-          keptFocus.arrive(({ row, column }) => {
-            if (grid.isDestroyed()) return false;
-            // A row that has gone leaves the focus to the first.
-            grid.setFocusedCell(grid.getRowNode(row)?.rowIndex ?? 0, column);
-            return true;
-          })
-        }
-        onRowDataUpdated={({ api: grid }) => showChosen(grid)}
-        onSortChanged={sortChanged}
-        onSelectionChanged={selectionChanged}
-        onColumnMoved={moved}
-        onColumnResized={resized}
-        onCellKeyDown={cellKeyDown}
-        onCellClicked={cellClicked}
-        onCellContextMenu={contextMenu}
-        onRowDoubleClicked={({ data }: RowDoubleClickedEvent<Row>) => {
-          if (data !== undefined && !opensByClick) spec.onOpen?.(data);
-        }}
-        rowClass={opensByClick ? 'opens' : ''}
-      />
+      <div className={unfoldedStyles.frame}>
+        <AgGridReact<Row>
+          theme={gridTheme}
+          rowData={rowData}
+          columnDefs={columnDefs}
+          getRowId={({ data }) => spec.rowID(data)}
+          containerStyle={{ height: 'auto' }}
+          domLayout="autoHeight"
+          ensureDomOrder
+          suppressColumnVirtualisation
+          suppressMultiSort
+          suppressDragLeaveHidesColumns
+          enableCellTextSelection
+          animateRows={false}
+          tabToNextCell={leave}
+          tabToNextHeader={leave}
+          {...(selection ? { rowSelection: SELECTION, selectionColumnDef: SELECTION_COLUMN } : {})}
+          onGridReady={(ready) => {
+            ready.api.setGridAriaProperty('label', spec.title);
+            setApi(ready.api);
+          }}
+          onFirstDataRendered={({ api: grid }) =>
+            keptFocus.arrive(({ row, column }) => {
+              if (grid.isDestroyed()) return false;
+              // A row that has gone leaves the focus to the first.
+              grid.setFocusedCell(grid.getRowNode(row)?.rowIndex ?? 0, column);
+              return true;
+            })
+          }
+          onRowDataUpdated={({ api: grid }) => showChosen(grid)}
+          onSortChanged={sortChanged}
+          onSelectionChanged={selectionChanged}
+          onColumnMoved={moved}
+          onColumnResized={resized}
+          onCellKeyDown={cellKeyDown}
+          onCellClicked={cellClicked}
+          onCellContextMenu={contextMenu}
+          onRowDoubleClicked={({ data }: RowDoubleClickedEvent<Row>) => {
+            if (data !== undefined && !opensByClick) spec.onOpen?.(data);
+          }}
+          rowClass={opensByClick ? 'opens' : ''}
+          {...(unfolded !== undefined && { getRowHeight: rowHeight })}
+        />
+        {beneath}
+      </div>
     </AgGridProvider>
   );
 }
