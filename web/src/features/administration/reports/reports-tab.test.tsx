@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Reply, refused } from '../../../testing/fake-api.ts';
@@ -48,6 +48,30 @@ it('leads from a number to the people that it counts', async () => {
   expect(person.getAttribute('href')).toMatch(/tab=users&person=anna/);
   expect(screen.getByText('1 person, 3 times in all: some count more than once.')).toBeTruthy();
   expect(log.at(-1)?.path).toContain('/api/reports/funnel/behind?');
+});
+
+it('says once of a row that its figures rest on too few, and draws a dash where one is not known', async () => {
+  const figure = (id: string, title: string) => ({ id, title, unit: 'coefficient', n: 'founders' });
+  const columns = [
+    { id: 'part', title: 'Part', unit: 'text' },
+    { id: 'founders', title: 'Founders', unit: 'count' },
+    ...[figure('alpha', 'Alpha'), figure('omega', 'Omega'), figure('error', 'Error')],
+    { id: 'version', title: 'Version', unit: 'count' },
+    figure('rest', 'Rest'),
+  ];
+  const row = { alpha: null, omega: null, error: null, rest: null, version: 1 };
+  const rows = [
+    { ...row, part: 'Team', founders: 11 },
+    { ...row, part: 'Market', founders: 40, alpha: 0.7 },
+  ];
+  const chart = { kind: 'bar', category: 'part', values: ['alpha'], fewest: 30 };
+  show({}, () => told({ ...answer, columns, rows, chart }));
+  const cellsOf = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await cellsOf('Team')).toEqual(['11', 'Too few for these figures: 11 of 30', '1', 'Too few']);
+  expect(await cellsOf('Market')).toEqual(['40', '0.70', '–', '–', '1', '–']);
 });
 
 it('says that nothing is within the filters, and that it could not be made', async () => {

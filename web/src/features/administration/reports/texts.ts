@@ -17,6 +17,8 @@ export const REPORTS = {
   nothingHow: 'There are no numbers here. A longer period or fewer filters may have some.',
   tooFew: 'Too few answers yet',
   tooFewFounders: (most: number, from: number) => `${most} of ${plural(from, 'founder')}. Shown from ${from}.`,
+  tooFewFor: (cases: number, from: number) => `Too few for these figures: ${cases} of ${from}`,
+  tooFewHere: 'Too few',
   byVersion: 'Each version of a questionnaire counts by itself.',
   leftOut: (rows: number) => `${plural(rows, 'row')} with too few cases ${rows === 1 ? 'is' : 'are'} left out.`,
   showFew: 'Show them',

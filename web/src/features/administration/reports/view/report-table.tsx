@@ -15,7 +15,7 @@ import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import type { Open } from './open.ts';
-import { tableRows } from './table-rows.ts';
+import { tableCells, tableRows } from './table-rows.ts';
 
 /** Of more the table scrolls by itself, so that what is below it stays near. On a phone rows are higher. */
 const MOST_ROWS = { wide: 30, narrow: 15 } as const;
@@ -58,9 +58,16 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
           const earlier = earlierOf?.(row);
           return (
             <tr key={rowKey(answer, row)}>
-              {columns.map((column, place) => {
+              {tableCells(answer, row, earlier).map(({ columns: [column, ...others], tooFew }, place) => {
                 const { id, unit } = column;
                 const text = cellText(row[id], unit);
+                if (tooFew) {
+                  return (
+                    <td key={id} colSpan={1 + others.length} className={styles.few}>
+                      {others.length > 0 ? REPORTS.tooFewFor(tooFew.cases, tooFew.from) : REPORTS.tooFewHere}
+                    </td>
+                  );
+                }
                 return place === 0 ? (
                   <th key={id} scope="row" data-nowrap={!run && (unit === 'day' || unit === 'month')}>
                     {run ?? text}

@@ -1,4 +1,4 @@
-import { cellText, isAtEnd } from '@groundwork/contracts/administration';
+import { casesOf, cellText, isAtEnd } from '@groundwork/contracts/administration';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 
@@ -35,3 +35,36 @@ export function tableRows({ chart, columns, rows }: ReportAnswer, isCompared: bo
 }
 
 const isNothing = (row: Row, figures: ReportAnswer['columns']): boolean => figures.every(({ id }) => !row[id]);
+
+type Column = ReportAnswer['columns'][number];
+
+/** Cells that say together that they tell nothing: of how many cases the row is, and from how many on they would. */
+export interface TooFew {
+  readonly cases: number;
+  readonly from: number;
+}
+
+interface TableCells {
+  /** The first has the text of all where there are too few. */
+  readonly columns: readonly [Column, ...Column[]];
+  readonly tooFew?: TooFew;
+}
+
+/** @param earlier the row of the period before, which may tell what this one does not. @returns neighbors that tell nothing as one. */
+export function tableCells(
+  { chart, columns }: Pick<ReportAnswer, 'chart' | 'columns'>,
+  row: Row,
+  earlier: Row | undefined,
+): readonly TableCells[] {
+  const from = chart?.fewest ?? 0;
+  const cells: { columns: [Column, ...Column[]]; tooFew?: TooFew }[] = [];
+  for (const column of columns) {
+    const cases = casesOf(column, row);
+    const isSilent =
+      cases !== null && cases < from && row[column.id] === null && (earlier?.[column.id] ?? null) === null;
+    const last = cells.at(-1);
+    if (isSilent && last?.tooFew?.cases === cases) last.columns.push(column);
+    else cells.push({ columns: [column], ...(isSilent && { tooFew: { cases, from } }) });
+  }
+  return cells;
+}
