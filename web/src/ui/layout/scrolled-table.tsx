@@ -20,6 +20,7 @@ export const ScrolledTable = ({ label, maxHeight, dense, snaps, className = '', 
     ref={useMore<HTMLElement>()}
     className={styles.scroll}
     data-snaps={snaps && (snaps === true ? 'name' : snaps)}
+    data-tall={maxHeight === undefined ? undefined : true}
     style={{ maxHeight }}
     {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.by })}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus

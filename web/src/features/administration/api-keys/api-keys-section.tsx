@@ -37,7 +37,7 @@ export function ApiKeysSection({ role }: ConnectionSectionProps) {
         </>
       }
       action={
-        <Button variant="default" onClick={() => setMakes(true)}>
+        <Button size="sm" variant="default" onClick={() => setMakes(true)}>
           {API_KEYS.make}
         </Button>
       }

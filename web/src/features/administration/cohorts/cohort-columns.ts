@@ -4,12 +4,12 @@ import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { COHORTS } from './texts.ts';
 import type { CohortRow } from './use-cohorts.ts';
 
-const number = { width: 86, align: 'end' } as const;
+const number = { width: 80, minWidth: 80, align: 'end' } as const;
 
 const COLUMNS = columnsOf('cohorts', {
   cohortName: { flex: 3, minWidth: 180, inCard: false },
   partnerName: { flex: 2, minWidth: 120 },
-  state: { width: 84, text: ({ state }) => COHORTS.states[state] },
+  state: { width: 84, minWidth: 84, text: ({ state }) => COHORTS.states[state] },
   startsOn: { hidden: true, ...dayLook(({ startsOn }: CohortRow) => startsOn) },
   endsOn: { hidden: true, ...dayLook(({ endsOn }: CohortRow) => endsOn) },
   goalOn: { ...dayLook(({ goalOn }: CohortRow) => goalOn), width: 104 },
@@ -22,7 +22,7 @@ const COLUMNS = columnsOf('cohorts', {
   joined: { ...number },
   sharing: { ...number },
   begun: { ...number, hidden: 1200 },
-  completed: { ...number, width: 110 },
+  completed: { ...number, width: 102 },
   partnerUserName: { flex: 2, hidden: true },
   createdAt: { hidden: true },
 });

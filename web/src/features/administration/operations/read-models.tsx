@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
-import { Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Note, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Fold, Small } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { screenDataName } from './names.ts';
@@ -34,7 +34,7 @@ export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] })
       <p>{models.fine(fine.length, rows.length)}</p>
       {others.length > 0 && <ReadModelTable label={models.others} rows={others} onAsk={ask} />}
       <Fold summary={OPERATIONS.details}>
-        <p className="muted">{models.about}</p>
+        <Note mb={8}>{models.about}</Note>
         <ReadModelTable label={models.title} rows={fine} onAsk={ask} />
       </Fold>
       <ConfirmDialog

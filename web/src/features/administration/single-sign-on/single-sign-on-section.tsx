@@ -38,7 +38,7 @@ export function SingleSignOnSection() {
       title={SSO.title}
       lead={SSO.lead}
       action={
-        <Button variant="default" onClick={() => setEdited(null)}>
+        <Button size="sm" variant="default" onClick={() => setEdited(null)}>
           {SSO.add}
         </Button>
       }

@@ -59,7 +59,7 @@ export function WebhooksSection({ role }: ConnectionSectionProps) {
       title={WEBHOOKS.title}
       lead={WEBHOOKS.lead}
       action={
-        <Button variant="default" onClick={() => setOpen({ act: 'add', row: 'new' })}>
+        <Button size="sm" variant="default" onClick={() => setOpen({ act: 'add', row: 'new' })}>
           {WEBHOOKS.make}
         </Button>
       }

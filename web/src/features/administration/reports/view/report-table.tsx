@@ -63,7 +63,12 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
                 const text = cellText(row[id], unit);
                 if (tooFew) {
                   return (
-                    <td key={id} colSpan={1 + others.length} className={styles.few}>
+                    <td
+                      key={id}
+                      colSpan={1 + others.length}
+                      className={styles.few}
+                      data-end={others.length === 0 && isAtEnd(unit)}
+                    >
                       {others.length > 0 ? REPORTS.tooFewFor(tooFew.cases, tooFew.from) : REPORTS.tooFewHere}
                     </td>
                   );
@@ -76,6 +81,7 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
                   <td
                     key={id}
                     data-end={isAtEnd(unit)}
+                    data-nowrap={unit === 'day' || unit === 'month'}
                     data-wide={wide.has(column)}
                     className={isFew(column, row) ? styles.few : undefined}
                   >

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { Hidden } from '../../../../ui/hidden.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
@@ -35,7 +36,14 @@ export function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
   });
   const besideName = spec.columns.find(({ inCard, beside }) => inCard === false && beside)?.beside;
   return (
-    <Stack as="ul" gap={0} shrink className={styles.cards} aria-label={spec.title}>
+    <Stack
+      as="ul"
+      gap={0}
+      shrink
+      className={styles.cards}
+      aria-label={spec.title}
+      style={{ '--letters': Math.max(0, ...shown.map(({ header }) => header.length)) } as CSSProperties}
+    >
       {rows.map((row) => {
         const name = spec.rowName(row);
         const actions = spec.actions?.(row) ?? [];
