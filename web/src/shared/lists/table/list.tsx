@@ -19,7 +19,7 @@ import { PlainTable } from './rows/plain-table.tsx';
 import { useRowMenu } from './rows/row-menu.tsx';
 import { SelectionBar, useSelection } from './rows/selection.tsx';
 import { Skeleton } from './rows/skeleton.tsx';
-import type { Unfolded } from './rows/unfolded.tsx';
+import { type Unfolded, UnfoldedHere, useUnfolded } from './rows/unfolded.tsx';
 import { useGridCode } from './rows/use-grid-code.ts';
 import { usePressed } from './rows/use-pressed.ts';
 import {
@@ -134,7 +134,8 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const isEmpty = data?.total === 0 && !isFiltered && !query.isPlaceholderData;
   const headerOf = (id: string): string => spec.columns.find((column) => column.id === id)?.header ?? id;
   const isInPlace = data?.rows.some((row) => spec.rowID(row) === unfolded?.id) ?? false;
-  const inPlace = unfolded === undefined ? {} : { unfolded: isInPlace ? unfolded : null };
+  const { row: unfoldedRow, drawn } = useUnfolded(unfolded);
+  const inPlace = unfolded === undefined ? {} : { unfolded: isInPlace ? unfoldedRow : null };
   const rowsProps = {
     spec,
     rows: data?.rows ?? [],
@@ -244,7 +245,8 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
           )}
         </Stale>
       )}
-      {unfolded && !isInPlace && unfolded.content}
+      {unfoldedRow && !isInPlace && <UnfoldedHere host={unfoldedRow.host} />}
+      {drawn}
       {menu}
     </section>
   );

@@ -13,7 +13,7 @@ import { TABLE } from '../texts.ts';
 import styles from './cards.module.css';
 import { MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 import { RowCheckbox, type Selection } from './selection.tsx';
-import type { Unfolded } from './unfolded.tsx';
+import { UnfoldedHere, type UnfoldedRow } from './unfolded.tsx';
 
 export interface RowsProps<Row, Sort extends string> {
   readonly spec: ListTabSpec<Row, Sort>;
@@ -25,7 +25,7 @@ export interface RowsProps<Row, Sort extends string> {
 }
 
 interface CardsProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
-  readonly unfolded?: Unfolded | null;
+  readonly unfolded?: UnfoldedRow | null;
 }
 
 export function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
@@ -76,7 +76,9 @@ export function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
                 />
               )}
             </div>
-            {unfolded?.id === spec.rowID(row) && <div className={styles.unfolded}>{unfolded.content}</div>}
+            {unfolded?.id === spec.rowID(row) && (
+              <UnfoldedHere host={unfolded.host} className={styles.unfolded ?? ''} />
+            )}
             {actions.length > 0 && (
               <div className={styles.buttons}>
                 {pencil && <PencilButton name={name} action={pencil} />}

@@ -26,7 +26,7 @@ import { gridModules, gridTheme } from './grid-theme.ts';
 import type { KeptFocus } from './kept-focus.ts';
 import { hasPencilIn, MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 import unfoldedStyles from './unfolded.module.css';
-import { type Unfolded, useUnfoldedRow } from './unfolded.tsx';
+import { type UnfoldedRow, useUnfoldedInGrid } from './unfolded.tsx';
 
 export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
   readonly list: TableSearch<Sort>;
@@ -34,7 +34,7 @@ export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort
   readonly onColumns: (next: readonly ShownColumn[]) => void;
   readonly keptFocus: KeptFocus;
   /** Absent: no row of the list can be. */
-  readonly unfolded?: Unfolded | null;
+  readonly unfolded?: UnfoldedRow | null;
 }
 
 const MENU = 'menu';
@@ -51,7 +51,7 @@ const SELECTION: RowSelectionOptions = { mode: 'multiRow', enableClickSelection:
 export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
   const { spec, rows, columns, list, selection, onSort, onColumns, onMenu, keptFocus, unfolded } = props;
   const [api, setApi] = useState<GridApi<Row> | null>(null);
-  const { rowHeight, beneath } = useUnfoldedRow(api, unfolded ?? null);
+  const { rowHeight, beneath } = useUnfoldedInGrid(api, unfolded ?? null);
   const rowData = useMemo(() => [...rows], [rows]);
   const { sortBy, direction } = list;
   const hasPencil = hasPencilIn(spec, rows);
