@@ -40,7 +40,7 @@ export function useUnfolded(unfolded: Unfolded | null | undefined) {
 }
 
 /** Where the content stands; scrolls into view when it comes there. */
-export function useHosted(place: RefObject<HTMLElement | null>, host: HTMLElement | undefined): void {
+function useHosted(place: RefObject<HTMLElement | null>, host: HTMLElement | undefined): void {
   useLayoutEffect(() => {
     if (!host || !place.current) return;
     place.current.append(host);
