@@ -100,7 +100,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     logger,
     projections: PROJECTIONS,
     now,
-    queriesOn: (past, clock, { position, time }) => readModelQueries(past, clock, renderer, { position, time }),
+    queriesOn: (past, then, { position, time }) => readModelQueries(past, then, renderer, { position, time }, now),
   });
   const runner: Runner = await startRunner({
     projections: PROJECTIONS,

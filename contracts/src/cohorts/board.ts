@@ -3,8 +3,10 @@ export const FEW_COMPANIES = 5;
 
 /** What page, PDF and CSV of a cohort say alike. */
 export const BOARD = {
+  /** As of a moment of the past. */
+  past: 'As it was then, without who has stopped sharing or was erased since.',
   consent:
-    'Only companies whose founders let the partner see their results are in here; each can take that back, and is gone from then on.',
+    'Only companies whose founders let the partner see their results are in here. Each can take that back: who has, or was erased, is left out, also as of days before.',
   few: `Averages and questions are shown from ${FEW_COMPANIES} companies on; n is how many they rest on.`,
   error:
     'Within error: smaller than the change that the same company could show by reading some questions differently (1.96 standard errors of both results).',

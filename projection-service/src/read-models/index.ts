@@ -108,12 +108,16 @@ export const PROJECTIONS: readonly Projection[] = [
   seatSalesProjection,
 ];
 
-/** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
+/**
+ * @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result.
+ * @param clock the present one, where `now` is that of the moment.
+ */
 export function readModelQueries(
   store: ReadStore,
   now: () => Date,
   renderer: ReportRenderer,
   asOf?: AsOfMoment,
+  clock = now,
 ): Implementation[] {
   const reading = attemptReading(store);
   return [
@@ -138,7 +142,7 @@ export function readModelQueries(
     ...codeListQueries(store, now),
     ...cohortQueries(store, now),
     ...brandingQueries(store),
-    ...cohortBoardQueries(store, now, renderer),
+    ...cohortBoardQueries(store, now, renderer, clock),
     ...seatQueries(store, now),
     ...seatSaleQueries(store, renderer),
     ...staffQueries(store),

@@ -41,6 +41,8 @@ export interface BoardInput extends Branded {
   readonly weak: AnswerOf<typeof cohortQuestions>['data'];
   /** A day, as in '2026-12-24'. */
   readonly asOf: string;
+  /** An instant to the minute: two of one day may differ by who shared until then. */
+  readonly madeAt: string;
   readonly paper?: PaperName;
 }
 

@@ -8,6 +8,9 @@ const count = new Intl.NumberFormat('en-US');
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
 /** @param instant ISO 8601. @returns its UTC day, like 'November 21, 2026', the same wherever it is made. */
+const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export const momentOf = (instant: string): string => `${minute.format(new Date(instant))} UTC`;
 export const longDateOf = (instant: string): string => longDate.format(new Date(instant));
 
 const assessments = (number: number): string =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BOARD } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { BoardInput } from '../input.ts';
 import { render } from '../render.ts';
@@ -72,6 +73,7 @@ const board = (companies: readonly Company[], about: Partial<BoardInput['board']
     hidden: 0,
   },
   asOf: '2026-11-26',
+  madeAt: '2026-11-26T08:00:00.000Z',
 });
 const six = [companyOf(1, { before }), ...[2, 3, 4, 5, 6].map((n) => companyOf(n))];
 
@@ -83,10 +85,18 @@ describe('the PDF of a cohort', () => {
       ...['Pump & <Sons>', 'Founders choose', 'Of these, started an assessment'],
       'from January 11, 2027',
       'November 26, 2026',
+      'November 26, 2026 at 8:00 AM UTC',
       '44% (n = 6)',
       'Only companies whose founders let the partner see their results are in here',
     ])
       expect(pages[0]).toContain(words);
+  });
+
+  it('of a day before says when it was made, and who is left out since', async () => {
+    const { pages } = await readPdf(await render({ ...board(six), asOf: '2026-10-31' }));
+    for (const words of ['October 31, 2026', 'November 26, 2026 at 8:00 AM UTC', BOARD.past])
+      expect(pages[0]).toContain(words);
+    expect((await readPdf(await render(board(six)))).pages[0]).not.toContain(BOARD.past);
   });
 
   it('is tagged: one title, a heading for each part, and tables with heads of rows and columns', async () => {

@@ -10,7 +10,7 @@ import { PAPERS } from '../paper.ts';
 import { SANS } from '../print/fonts.ts';
 import type { Printable } from '../print/print.ts';
 import { readable } from '../print/text.ts';
-import { WORDS } from '../words.ts';
+import { momentOf, WORDS } from '../words.ts';
 import { changes } from './changes.ts';
 import { companiesTable } from './companies.ts';
 import { heatMap } from './heat-map.ts';
@@ -20,13 +20,13 @@ import { BOARD_WORDS, dayInWords } from './words.ts';
 
 const titleSize = (title: string): number => (title.length > 60 ? 20 : title.length > 28 ? 26 : 34);
 
-/** Pure: dated by the day that it is as of, so the same figures of a day always give the same file. */
+/** Pure: dated by when it was made, so the same figures of one minute always give the same file. */
 export function boardDocument(input: BoardInput): Printable {
-  const { cohort, board, asOf, paper = 'a4' } = input;
+  const { cohort, board, asOf, madeAt, paper = 'a4' } = input;
   const page = PAPERS[paper];
   const title = BOARD_WORDS.title(cohort.cohortName);
   const moved = board.companies.filter(({ before }) => before !== null);
-  const made = new Date(`${asOf}T00:00:00.000Z`);
+  const made = new Date(madeAt);
   return {
     language: WORDS.language,
     size: page.size,
@@ -57,6 +57,7 @@ export function boardDocument(input: BoardInput): Printable {
         [BOARD_WORDS.dates, BOARD_WORDS.span(cohort.startsOn, cohort.endsOn)],
         ...(cohort.goalOn === null ? [] : [[BOARD_WORDS.goal, dayInWords(cohort.goalOn)] as const]),
         [BOARD_WORDS.asOf, dayInWords(asOf)],
+        [BOARD_WORDS.made, momentOf(madeAt)],
       ]),
       heading(BOARD_WORDS.summary),
       facts([
@@ -67,7 +68,7 @@ export function boardDocument(input: BoardInput): Printable {
         [BOARD_WORDS.completed, WORDS.number(board.completed)],
         [BOARD_WORDS.average, BOARD_WORDS.averageOf(board.score.average, board.score.n)],
       ]),
-      footnote(moved.length > 0),
+      footnote(asOf < madeAt.slice(0, 10), moved.length > 0),
       // All sections side by side, as far as they fit.
       { stack: [heading(BOARD_WORDS.map)], pageBreak: 'before', pageOrientation: 'landscape' },
       ...heatMap(board, page.size.height - page.margins.left - page.margins.right),
@@ -89,9 +90,9 @@ const heading = (words: string): Content =>
   text(words, 'H2', { face: 'serif', fontSize: 17, margin: [0, 26, 0, 8], outline: words });
 
 /** What it rests on, where it is read first. */
-const footnote = (hasChanges: boolean): Content => ({
+const footnote = (isPast: boolean, hasChanges: boolean): Content => ({
   margin: [0, 20, 0, 0],
-  stack: [BOARD.consent, BOARD.few, ...(hasChanges ? [BOARD.error] : [])].map((words) =>
-    text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 3] }),
+  stack: [...(isPast ? [BOARD.past] : []), BOARD.consent, BOARD.few, ...(hasChanges ? [BOARD.error] : [])].map(
+    (words) => text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 3] }),
   ),
 });

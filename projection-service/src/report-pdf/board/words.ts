@@ -17,6 +17,7 @@ export const BOARD_WORDS = {
   dates: 'Dates',
   goal: 'To be completed by',
   asOf: 'As of',
+  made: 'Made on',
   span: (from: string | null, to: string | null) =>
     [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ') || '–',
   summary: 'Summary',

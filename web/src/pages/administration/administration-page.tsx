@@ -100,7 +100,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
             <Command tabs={tabs} onTab={jump} />
           </div>
         </div>
-        {moment !== null && <AsOfBar moment={moment} percent={percent} onBack={() => onMoment(null)} />}
+        {moment !== null && <AsOfBar moment={moment} percent={percent} how={shown.how} onBack={() => onMoment(null)} />}
         {tabs.map(({ id, Panel }) => (
           <Tabs.Panel key={id} value={id} className={styles.panel}>
             {id === shown.id && (

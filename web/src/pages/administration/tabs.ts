@@ -1,5 +1,5 @@
 /** In the order of the specification. */
-import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { ADMINISTRATION, BOARD } from '@groundwork/contracts/administration';
 import type { ComponentType } from 'react';
 import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
@@ -44,6 +44,9 @@ const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
   partnerUser: ['overview', 'users', 'cohorts', 'seats', 'assessments', 'codes', 'reports', 'connections'],
 };
 
+/** What a moment of the past leaves out; absent: nothing. */
+const HOW: Partial<Readonly<Record<Tab, string>>> = { cohorts: BOARD.past };
+
 /** The first one is shown when the address names none. */
 export const tabsOf = (role: StaffType) =>
-  TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], load: CODE[id], Panel: PANELS[id] }));
+  TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], load: CODE[id], Panel: PANELS[id], how: HOW[id] }));

@@ -8,17 +8,19 @@ import { AS_OF } from './texts.ts';
 interface AsOfBarProps {
   readonly moment: string;
   readonly percent: number | null;
+  /** What is not as it was then; absent: all is. */
+  readonly how?: string | undefined;
   readonly onBack: () => void;
 }
 
-export function AsOfBar({ moment, percent, onBack }: AsOfBarProps) {
+export function AsOfBar({ moment, percent, how = AS_OF.how, onBack }: AsOfBarProps) {
   return (
     <section className={styles.bar} aria-label={AS_OF.bar}>
       <Text as="strong" tabular>
         {AS_OF.asOf(momentInWords(moment))}
       </Text>
       {percent === null ? (
-        <span className={styles.about}>{AS_OF.readOnly}</span>
+        <span className={styles.about}>{`${how} ${AS_OF.readOnly}`}</span>
       ) : (
         <Row as="span" gap="4px 12px" tabular className={styles.making}>
           {AS_OF.making(percent)}

@@ -200,7 +200,7 @@ describe('the files of a cohort', () => {
     expect(lines.find((line) => line.includes('Company 5'))).toContain(',0,0,0,');
   });
 
-  it('are a PDF of the same figures, dated by the day it is as of', async () => {
+  it('are a PDF of the same figures, dated by the day it is as of and by when it is made', async () => {
     const asked: BoardInput[] = [];
     const renderer: ReportRenderer = {
       render: async (input) => {
@@ -214,9 +214,16 @@ describe('the files of a cohort', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toContain('Cohort_Spring_2027.pdf');
     expect(asked).toMatchObject([
-      { asOf: '2026-11-26', paper: 'letter', cohort: { cohortName: 'Spring 2027' }, brand: null },
+      {
+        asOf: '2026-11-26',
+        madeAt: '2026-11-26T08:00:00.000Z',
+        paper: 'letter',
+        cohort: { cohortName: 'Spring 2027' },
+      },
     ]);
     expect(asked[0]?.board).toEqual(await boardOf(service, paula));
+    await service.file(`/api/cohorts/spring/board?asOf=${timeOf(400).slice(0, 10)}`, paula);
+    expect(asked[1]).toMatchObject({ asOf: timeOf(400).slice(0, 10), madeAt: '2026-11-26T08:00:00.000Z' });
   });
 });
 

@@ -24,7 +24,13 @@ import { weakQuestions } from './questions.ts';
 import { readings } from './readings.ts';
 import { type Sharer, sharerOf } from './results.ts';
 
-export function cohortBoardQueries(store: ReadStore, now: () => Date, renderer: ReportRenderer): Implementation[] {
+/** @param now the clock of the store's moment, which may be past. @param clock the present one. */
+export function cohortBoardQueries(
+  store: ReadStore,
+  now: () => Date,
+  renderer: ReportRenderer,
+  clock: () => Date,
+): Implementation[] {
   const list = listQuery(store, cohortList, now);
   const open = reader(store, cohortsProjection);
   const people = reader(store, peopleProjection)(profiles);
@@ -96,9 +102,10 @@ export function cohortBoardQueries(store: ReadStore, now: () => Date, renderer: 
         questionsFor(actor, cohortID),
         brandOf(cohort.partnerID),
       ]);
-      // A day: of the same day the file is the same.
       const asOf = now().toISOString().slice(0, 10);
-      const pdf = await renderer.render({ cohort, board, weak, asOf, paper, brand }, actor.userID);
+      // Within a minute the file is the same.
+      const madeAt = `${clock().toISOString().slice(0, 16)}:00.000Z`;
+      const pdf = await renderer.render({ cohort, board, weak, asOf, madeAt, paper, brand }, actor.userID);
       reply.header('content-disposition', contentDisposition(boardFileName(cohort.cohortName, 'pdf')));
       return pdf;
     }),

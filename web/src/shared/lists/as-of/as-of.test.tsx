@@ -76,6 +76,11 @@ it('a day that is chosen is asked for in every tab, says so in a bar, and leads 
   expect(bar.textContent).toContain('As of Jun 30, 2026');
   await waitFor(() => expect(lists().at(-1)).toBe('/api/user?page=1&sortCount=10&asOf=2026-06-30'));
 
+  expect(bar.textContent).toContain('This is how it was. Nothing can be changed here.');
+  await userEvent.click(screen.getByRole('tab', { name: 'Cohorts' }));
+  expect(bar.textContent).toContain(
+    'without who has stopped sharing or was erased since. Nothing can be changed here.',
+  );
   await userEvent.click(screen.getByRole('tab', { name: 'Admins' }));
   await waitFor(() => expect(lists().at(-1)).toMatch(/^\/api\/admin\?.*asOf=2026-06-30/));
   expect(seen.at(-1)).toEqual({ tab: 'admins', asOf: '2026-06-30' });
