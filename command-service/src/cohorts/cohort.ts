@@ -107,8 +107,8 @@ export function makeCohort(input: Made, now: Date, state: Cohort | null): NewEve
 }
 
 /**
- * An unchanged one is no event. @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder,
- * daysOutOfRange.
+ * Also a closed one, whose members are still to complete their assessments. An unchanged one is no event.
+ * @throws Refusal notFound, changedMeanwhile, daysOutOfOrder, daysOutOfRange.
  */
 export function changeCohort(input: Terms, revision: number | undefined, now: Date, state: Cohort | null): NewEvent[] {
   if (!state) return refuse('notFound');
@@ -116,7 +116,6 @@ export function changeCohort(input: Terms, revision: number | undefined, now: Da
   const terms = { cohortID, cohortName, startsOn, endsOn, goalOn };
   if (isSame(input, terms)) return [];
   assertDays(input, now, terms);
-  if (state.isClosed) refuse('cohortClosed');
   if (revision !== undefined && revision !== state.revision) refuseChanged({ ...terms, revision: state.revision });
   return [CohortChanged.of(input)];
 }

@@ -219,6 +219,28 @@ describe('who is invited', () => {
     await expect.poll(invitations).toMatchObject([{ email: '' }]);
   });
 
+  it('of a closed cohort are reminded still, and its days moved; nobody is invited again', async () => {
+    await join(anna, link);
+    await invite(cohortID, [row('ola@x.example')], { name: 'ola' });
+    const ola = String((await invitations()).at(-1)?.invitationID);
+    await service.call('closeCohort', { token: token(), params: { cohortID } });
+    expect(await act(cohortID, [anna.userID, ola], 'remind')).toEqual([true, 'cohortClosed']);
+    await service.mailbox.next(anna.email, /for Spring$/);
+    const changed = await service.call('updateCohort', {
+      ...{ token: token(), params: { cohortID } },
+      body: { cohortName: 'Spring', goalOn: '2027-04-30' },
+    });
+    expect(changed.statusCode).toBe(204);
+    expectRefused(
+      await service.call('changeCohortInvitations', {
+        ...{ token: token(), params: { cohortID }, body: { memberIDs: [ola], action: 'resend' } },
+        headers: { 'idempotency-key': 'resend-at-nine-in-the-morning' },
+      }),
+      'cohortClosed',
+    );
+    expectRefused(await invite(cohortID, [row('pia@x.example')], { name: 'pia' }), 'cohortClosed');
+  });
+
   it('is looked for by the request that closes the cohort, and by none that finds it closed', async () => {
     const looked = vi.spyOn(service.application.cohorts.inviting, 'withdrawAll');
     const close = (name: string) =>

@@ -97,7 +97,7 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       return { cohortID, position };
     },
 
-    /** @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder, daysOutOfRange. */
+    /** @throws Refusal notFound, changedMeanwhile, daysOutOfOrder, daysOutOfRange. */
     async change(
       actor: Actor,
       cohortID: string,
@@ -126,7 +126,7 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       return done;
     },
 
-    /** @throws Refusal notFound for who is not of the cohort; alreadyJoined, mailedRecently, and as remindMember. */
+    /** @throws Refusal notFound for who is not of the cohort; cohortClosed for who cannot join any more; alreadyJoined, mailedRecently, and as remindMember. */
     async act(
       actor: Actor,
       cohort: Cohort,
@@ -143,6 +143,8 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       const isIn = userID !== null && membershipIn(await memberships.load(userID), cohortID) !== undefined;
       if (userID !== null && !isIn) refuse('notFound');
       const mailID = `cohort_${links.idFrom('cohortMail', cohortID, memberID, context.actorID, context.commandID)}`;
+      // Withdrawn in a moment.
+      if (userID === null && cohort.isClosed) refuse('cohortClosed');
       if (userID === null && action === 'withdraw') return inviting.withdraw(memberID, context);
       if (userID === null) {
         const kind = action === 'remind' ? 'remind' : 'resend';

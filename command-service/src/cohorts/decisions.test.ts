@@ -96,14 +96,15 @@ describe('a cohort', () => {
     given().when(replaceLink, 'm').thenRefused('notFound');
   });
 
-  it('is changed by who has seen what it is, until it is closed', () => {
+  it('is changed by who has seen what it is, also once it is closed', () => {
     const autumn = { ...terms, cohortName: 'Autumn' };
     given(made).when(changeCohort, terms, 1, THEN).thenNothing();
     given(made).when(changeCohort, autumn, 1, THEN).thenEvents(CohortChanged.of(autumn));
     given(made, CohortChanged.of(autumn))
       .when(changeCohort, { ...terms, goalOn: '2027-03-01' }, 1, THEN)
       .thenRefused('changedMeanwhile');
-    given(made, closed).when(changeCohort, autumn, undefined, THEN).thenRefused('cohortClosed');
+    given(made, closed).when(changeCohort, autumn, 2, THEN).thenEvents(CohortChanged.of(autumn));
+    given(made, closed).when(changeCohort, autumn, 1, THEN).thenRefused('changedMeanwhile');
   });
 
   it('is closed once', () => {

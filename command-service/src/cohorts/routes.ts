@@ -59,8 +59,9 @@ export const cohortRoutes = ({ cohorts, links }: CohortRouteTools): Implementati
 
   command(changeCohortInvitations, async (call) => {
     const cohort = await cohorts.managed(call.actor, call.params.cohortID);
-    if (cohort.isClosed) refuse('cohortClosed');
     const { memberIDs, action } = call.body;
+    // Its members are reminded all the same.
+    if (cohort.isClosed && action !== 'remind') refuse('cohortClosed');
     return bulk(memberIDs, contextOf(call), (memberID, context) =>
       cohorts.act(call.actor, cohort, { memberID, action }, context),
     );

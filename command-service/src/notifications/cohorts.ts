@@ -19,10 +19,9 @@ export function cohortNotifications(
   { queue, forPerson }: NotificationTools,
   { cohorts: { streams }, branding, partners, ...need }: CohortNotificationTools,
 ): Notifications {
-  /** @returns null for a cohort that was closed since. */
   async function about(cohortID: string) {
     const cohort = await streams.cohorts.load(cohortID);
-    if (!cohort || cohort.isClosed) return null;
+    if (!cohort) return null;
     const { cohortName, goalOn, partnerID } = cohort;
     const [partner, brand] = await Promise.all([partners.load(partnerID), branding.brandOf(partnerID)]);
     return {
@@ -38,8 +37,8 @@ export function cohortNotifications(
         const { invitationID, cohortID } = event.data;
         const invitation = await streams.invitations.load(invitationID);
         const found = await about(cohortID);
-        // Withdrawn or taken since.
-        if (invitation?.status !== 'open' || !found) return;
+        // Withdrawn or taken since, or soon withdrawn.
+        if (invitation?.status !== 'open' || !found || found.cohort.isClosed) return;
         const { email: to, name } = invitation;
         const isPaid = invitation.seatID !== undefined;
         const values = { name, cohortID, invitationID, ...found.words, isPaid };

@@ -85,15 +85,17 @@ export const createCohort = endpoint('createCohort', {
 });
 
 export const updateCohort = endpoint('updateCohort', {
-  summary: 'Changes the name and the days of a cohort. Its questionnaire stays: founders were invited to that one.',
+  summary:
+    'Changes the name and the days of a cohort, also of a closed one. Its questionnaire stays: founders were invited to that one.',
   ...ofCohort,
   body: Closed({ ...typedCohort(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'cohortClosed', 'daysOutOfOrder', 'daysOutOfRange'],
+  errors: ['notFound', 'changedMeanwhile', 'daysOutOfOrder', 'daysOutOfRange'],
   ...administration,
 });
 
 export const closeCohort = endpoint('closeCohort', {
-  summary: 'Nobody can join any more; invitations that wait are withdrawn. Members stay. Repeating it changes nothing.',
+  summary:
+    'Nobody can join any more; invitations that wait are withdrawn. Members stay: they can be reminded, and name and days changed. Repeating it changes nothing.',
   ...ofCohort,
   errors: ['notFound'],
   ...administration,
@@ -208,7 +210,7 @@ export const inviteToCohort = endpoint('inviteToCohort', {
 export const changeCohortInvitations = endpoint('changeCohortInvitations', {
   summary:
     'Mails invitations again, reminds founders who have not joined or not completed, or withdraws invitations; each is told apart. ' +
-    'Somebody is mailed once a day, an invitation that was mailed once again from an hour later on. Of who does not share how far they are it is not told whether they needed a reminder (`notTold`).',
+    'Somebody is mailed once a day, an invitation that was mailed once again from an hour later on. In a closed cohort members are reminded still, and nothing else is done. Of who does not share how far they are it is not told whether they needed a reminder (`notTold`).',
   ...ofCohort,
   body: Closed({ memberIDs: bulkIds(), action: OneOf('resend', 'remind', 'withdraw') }),
   answer: BulkResult,

@@ -164,8 +164,8 @@ it.each([
 });
 
 it.each([
-  [0, true, 'No one can join any longer. Members stay.'],
-  [1, false, 'No one can join any longer. 1 open invitation is withdrawn, and its email is forgotten. Members stay.'],
+  [0, true, 'No one can join any longer, by invitation or by link. Members stay: they go on with their assessments'],
+  [1, false, 'by link. 1 open invitation is withdrawn, and its email is forgotten. Members stay: '],
   [3, true, '3 open invitations are withdrawn, their seats come back, and their emails are forgotten.'],
 ] as const)('closing says what becomes of %i open invitations, paid by seats: %s', (count, paidBySeats, said) =>
   expect(COHORTS.close.body(count, paidBySeats)).toContain(said),

@@ -52,12 +52,13 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
 
   const spec = useMemo((): ListTabSpec<CohortRow, CohortSort> => {
     const actions = (cohort: CohortRow): readonly RowAction[] => {
-      if (cohort.state === 'closed') return [];
       const open = (kind: Deed) => () => setAct({ kind, cohort });
+      const edit: RowAction = { label: COHORTS.edit, name: 'edit', pencil: true, onSelect: open('edit') };
+      if (cohort.state === 'closed') return [edit];
       return [
         { label: COHORTS.invite, onRecord: 'first', onSelect: open('invite') },
         { label: COHORTS.copyLink, name: 'copyLink', onSelect: () => run(cohort) },
-        { label: COHORTS.edit, name: 'edit', pencil: true, onSelect: open('edit') },
+        edit,
         { label: COHORTS.replaceLink.action, onRecord: 'menu', onSelect: open('replaceLink') },
         { label: COHORTS.close.action, onRecord: 'menu', destructive: true, onSelect: open('close') },
       ];

@@ -18,7 +18,13 @@ const member = (memberID: string, about: Partial<MemberRow>): MemberRow => ({
   ...about,
 });
 
-const COHORT = { cohortID: 'spring', state: 'open', partnerUserID: 'p', partnerUserName: 'Paula' } as CohortRow;
+const COHORT = {
+  cohortID: 'spring',
+  state: 'open',
+  joined: 1,
+  partnerUserID: 'p',
+  partnerUserName: 'Paula',
+} as CohortRow;
 
 it('says whose invitation it was that somebody else took', async () => {
   keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
@@ -44,6 +50,30 @@ it('founders are shown by name, and sorted by the column that is chosen', async 
   await userEvent.selectOptions(choices, TABLE.sortOption(MEMBERS.state, 'asc'));
   await waitFor(() => expect(sent.at(-1)?.path).toContain('sortBy=state&direction=asc'));
   expect(sent.find(({ path }) => path.includes('/members'))?.path).toContain('sortBy=name&direction=asc');
+});
+
+it.each([
+  ['in progress', 'begun', [MEMBER_ACTIONS.remind.submit]],
+  ['completed', 'completed', undefined],
+] as const)('a member of a closed cohort is reminded still, unless they are done: %s', async (_, progress, acts) => {
+  keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+  const joined = member('anna', { state: 'joined', progress, name: 'Anna Holm' });
+  fakeApi(() => ({ status: 200, body: { data: { members: [joined], totalMembers: 1 } } }));
+  renderPage(<Members cohort={{ ...COHORT, state: 'closed' }} />, '/administration');
+  await screen.findByText('Anna Holm');
+  const menu = screen.queryByRole('button', { name: TABLE.menu('Anna Holm') });
+  if (acts === undefined) return expect(menu).toBeNull();
+  await userEvent.click(menu as HTMLElement);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(acts);
+});
+
+it('of a closed cohort that nobody has joined no founder can be selected', async () => {
+  keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+  fakeApi(() => ({ status: 200, body: { data: { members: [member('ola', {})], totalMembers: 1 } } }));
+  renderPage(<Members cohort={{ ...COHORT, state: 'closed', joined: 0 }} />, '/administration');
+  await screen.findByText('ola@x.example');
+  expect(screen.queryByLabelText(TABLE.select('ola@x.example'))).toBeNull();
+  expect(screen.queryByRole('button', { name: TABLE.menu('ola@x.example') })).toBeNull();
 });
 
 it.each([

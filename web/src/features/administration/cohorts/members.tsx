@@ -82,7 +82,7 @@ interface Act extends Selected {
 
 /** Founders of a cohort, and what is done about their invitations. */
 export function Members({ cohort }: { readonly cohort: CohortRow }) {
-  const { cohortID, state, paidBySeats } = cohort;
+  const { cohortID, state, joined, paidBySeats } = cohort;
   const isColleague = useColleague(cohort) !== null;
   const [act, setAct] = useState<Act>();
   const close = useCallback(() => setAct(undefined), []);
@@ -97,8 +97,8 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
         ...(action === 'withdraw' && { destructive: true }),
         onSelect: () => setAct({ action, rows: [{ id: row.memberID, name: nameOf(row) }], clear: () => undefined }),
       });
-      if (!isOpen) return [];
-      return row.state === 'invited' ? [one('resend'), one('remind'), one('withdraw')] : [one('remind')];
+      if (row.state === 'joined') return row.progress === 'completed' ? [] : [one('remind')];
+      return isOpen ? [one('resend'), one('remind'), one('withdraw')] : [];
     };
     const several = (action: MemberAction): BulkAction<MemberRow> => ({
       label: MEMBER_ACTIONS[action].submit,
@@ -119,13 +119,15 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
       rowName: nameOf,
       actions,
       ...(isOpen && { bulk: [several('remind'), several('resend'), several('withdraw')] }),
+      // Of a closed one who is in is reminded still.
+      ...(!isOpen && joined > 0 && { bulk: [several('remind')] }),
       emptyTitle: MEMBERS.emptyTitle,
       empty: MEMBERS.empty,
       noMatch: MEMBERS.noMatch,
       failed: MEMBERS.failed,
       useRows: membersOf(cohortID),
     };
-  }, [cohortID, state, isColleague]);
+  }, [cohortID, state, joined, isColleague]);
 
   return (
     <>

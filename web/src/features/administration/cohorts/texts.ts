@@ -55,7 +55,7 @@ export const COHORTS = {
       const what = `${plural(open, 'open invitation')} ${open === 1 ? 'is' : 'are'} withdrawn${seats}`;
       const withdrawn =
         open === 0 ? '' : ` ${what}, and ${open === 1 ? 'its email is' : 'their emails are'} forgotten.`;
-      return `No one can join any longer.${withdrawn} Members stay. This cannot be undone.`;
+      return `No one can join any longer, by invitation or by link.${withdrawn} Members stay: they go on with their assessments, you can remind them and change the name and the days, and you see results as before. This cannot be undone.`;
     },
     done: (name: string) => `${name} closed.`,
     failed: 'Unable to close the cohort.',
@@ -69,7 +69,7 @@ export const COHORT_DIALOG = {
   startsOn: 'Starts on',
   endsOn: 'Ends on',
   goalOn: 'To be completed by',
-  goalWhy: 'Founders see it in their invitation.',
+  goalWhy: 'Founders see it in their invitation, in reminders and in their calendar.',
   optional: 'Optional.',
   dayWrong: 'Enter a day as yyyy/MM/dd.',
   partner: 'Partner',
@@ -133,6 +133,7 @@ const REASONS: Readonly<Record<string, string>> = {
   mailedRecently: 'emailed in the last 24 hours',
   alreadyJoined: 'joined already',
   notFound: 'no longer in the cohort',
+  cohortClosed: 'had not joined when the cohort was closed',
 };
 
 /** '8 founders left out: 6 completed, 2 emailed in the last 24 hours.', before each with the reason. */

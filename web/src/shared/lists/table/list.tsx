@@ -136,8 +136,11 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const isInPlace = data?.rows.some((row) => spec.rowID(row) === unfolded?.id) ?? false;
   const { row: unfoldedRow, drawn } = useUnfolded(unfolded);
   const inPlace = unfolded === undefined ? {} : { unfolded: isInPlace ? unfoldedRow : null };
+  // Nothing can be done to any row: no column of menus stays empty.
+  const isIdle = data !== undefined && !data.rows.some((row) => (spec.actions?.(row).length ?? 0) > 0);
+  const shown = useMemo(() => (isIdle ? withoutActions(spec) : spec), [isIdle, spec]);
   const rowsProps = {
-    spec,
+    spec: shown,
     rows: data?.rows ?? [],
     columns,
     selection: spec.bulk ? selection : null,
@@ -251,6 +254,11 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
     </section>
   );
 }
+
+const withoutActions = <Row, Sort extends string>({
+  actions: _,
+  ...spec
+}: ListTabSpec<Row, Sort>): ListTabSpec<Row, Sort> => spec;
 
 /** As of a past moment only actions that change nothing remain. */
 function asOfThen<Row, Sort extends string>({
