@@ -70,7 +70,7 @@ export interface Endpoints {
   /** Founders of a cohort, one page, by when they were invited unless sorted by what the reader may know of them. Who joined is named as their account is, with the invited address where it is another. How far somebody is and their score are told to administrators, and to the partner user whom they let see them. Scope: `lists:read`. */
   listCohortMembers: {
     request: { params: { cohortID: string }; query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; sortBy?: 'name' | 'company' | 'email' | 'state' | 'progress' | 'score' | 'invitedAt' | 'mailedAt'; state?: 'invited' | 'joined'; progress?: 'notShared' | 'notBegun' | 'begun' | 'completed'; search?: string; asOf?: string } };
-    answer: { data: { members: ReadonlyArray<{ memberID: string; userID: string | null; name: string; company: string; email: string; invitedAs: string | null; state: 'invited' | 'joined'; invitedAt: string | null; mailedAt: string | null; joinedAt: string | null; progress: 'notShared' | 'notBegun' | 'begun' | 'completed' | null; score: number | null }>; totalMembers: number } };
+    answer: { data: { members: ReadonlyArray<{ memberID: string; userID: string | null; name: string; company: string; email: string; invitedAs: string | null; state: 'invited' | 'joined'; invitedAt: string | null; mailedAt: string | null; joinedAt: string | null; progress: 'notShared' | 'notBegun' | 'begun' | 'completed' | null; sharesElsewhere: boolean; score: number | null }>; totalMembers: number } };
   };
   /** Cohorts, one page, the latest first; partner users see those of their own partner. Scope: `lists:read`. */
   listCohorts: {

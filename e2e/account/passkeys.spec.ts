@@ -225,7 +225,7 @@ test('who is invited as a partner user accepts with a passkey alone, and so does
   await beHuman(nia);
   await submit(nia);
   await nia.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-  await expect(nia.getByText('You have joined Harbor 2027.')).toBeVisible();
+  await expect(nia.getByRole('heading', { name: 'You have joined Harbor 2027' })).toBeVisible();
 });
 
 test('where a second factor is demanded, a passkey is one: after the password, or alone from the list of the email field', async ({

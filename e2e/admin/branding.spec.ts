@@ -77,7 +77,7 @@ test('a partner shows its own name: previewed, saved, seen on the invitation, th
 
   await signIn(PEOPLE.strong, founder, path);
   await founder.getByRole('button', { name: 'Join' }).click();
-  await expect(founder.getByText('You have joined Harbor 2027.')).toBeVisible();
+  await expect(founder.getByRole('heading', { name: 'You have joined Harbor 2027' })).toBeVisible();
   await founder.goto('/assessments');
   await founder.getByRole('link', { name: 'View Results' }).first().click();
   await expect(founder.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();

@@ -56,7 +56,7 @@ test('a partner gathers founders in a cohort, and sees the results of who allows
   await checkScreen(founder, 'an invitation to a cohort');
   await signIn(PEOPLE.strong, founder, path);
   await founder.getByRole('button', { name: 'Join' }).click();
-  await expect(founder.getByText('You have joined Spring 2027.')).toBeVisible();
+  await expect(founder.getByRole('heading', { name: 'You have joined Spring 2027' })).toBeVisible();
   await checkScreen(founder, 'a cohort joined');
   const members = () => page.getByRole('row', { name: /Jonas/ });
   // Nothing moves before it is asked for.
@@ -86,7 +86,7 @@ test('a partner gathers founders in a cohort, and sees the results of who allows
   const other = await (await newVisitor(browser, product)).newPage();
   await signIn(PEOPLE.weak, other, theirs);
   await other.getByRole('button', { name: 'Join' }).click();
-  await expect(other.getByText('You have joined Spring 2027.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You have joined Spring 2027' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row', { name: /Leila/ })).toContainText('Invited as nia@founders.example');
   await checkScreen(page, 'an invitation that somebody else took');

@@ -62,7 +62,7 @@ test('an administrator gives seats, a partner invites with them, and a founder b
   await submit(founder);
   await founder.waitForURL(/\/join\//);
   const join = founder.getByRole('button', { name: 'Join' });
-  const joined = founder.getByText('You have joined Spring 2027.');
+  const joined = founder.getByRole('heading', { name: 'You have joined Spring 2027' });
   await expect(join.or(joined).first()).toBeVisible();
   if (await join.isVisible()) await join.click();
   await expect(joined).toBeVisible();

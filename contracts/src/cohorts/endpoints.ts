@@ -138,6 +138,8 @@ export const CohortMember = Closed({
   mailedAt: Nullable(Instant()),
   joinedAt: Nullable(Instant()),
   progress: Nullable(OneOf(...MEMBER_PROGRESS)),
+  /** Joined, and lets another partner see results, which is not named: so they were not asked. */
+  sharesElsewhere: Type.Boolean(),
   /** In percent, of the last one completed; null where it is not shared, or there is none. */
   score: Nullable(Type.Integer()),
 });

@@ -28,7 +28,7 @@ const mailedAt = ({ mailedAt: at, remindedAt }: Member, isSeen: boolean): string
 
 /** @returns the member as the asker may know them. Whoever joined has the name and the address of their account. */
 export function memberRow(member: Member, person: Profile | undefined, asker: Asker): Row {
-  const { invitationID, userID, state, invitedAt, joinedAt, progress, percent } = member;
+  const { invitationID, userID, state, invitedAt, joinedAt, progress, percent, sharing, partnerUserID } = member;
   const isSeen = maySee(asker, member);
   return {
     memberID: invitationID ?? userID ?? '',
@@ -39,6 +39,7 @@ export function memberRow(member: Member, person: Profile | undefined, asker: As
     invitedAs: invitedAs(member, person),
     ...{ state, invitedAt, mailedAt: mailedAt(member, isSeen), joinedAt },
     progress: state === 'invited' ? null : isSeen ? progress : ('notShared' as const),
+    sharesElsewhere: state === 'joined' && partnerUserID !== null && !sharing,
     score: isSeen ? percent : null,
   };
 }

@@ -80,6 +80,25 @@ it('the last mail to who joined is told to whom they let see how far they are; w
   expect([await mailedAt(paula), await mailedAt(adam), await mailedAt(pia)]).toEqual([day(3), day(3), invited]);
 });
 
+it('of who shares with another partner it is told that they do, and nothing of with whom', async () => {
+  const joins = (userID: string, partner: object) => [
+    opened(userID, partner),
+    CohortJoined.of({ userID, cohortID: 'spring', partnerID: 'north', invitationID: null }),
+  ];
+  const south = { partnerID: 'south', partnerUserID: 'sara' };
+  const service = await openTestService(
+    [CohortMade.of(aCohort()), ...joins('bert', south), ...joins('carl', {})],
+    '2026-02-01T00:00:00.000Z',
+  );
+  const { text } = await service.whole('/api/cohorts/spring/members', paula);
+  const rows = JSON.parse(text).data.members;
+  expect(rows.map((one: Record<string, unknown>) => [one['userID'], one['progress'], one['sharesElsewhere']])).toEqual([
+    ['bert', 'notShared', true],
+    ['carl', 'notShared', false],
+  ]);
+  expect(text).not.toMatch(/south|sara/);
+});
+
 it('founders are sorted by what the asker may know of them, and by name where that is the same', async () => {
   const named = (id: string, name: string) =>
     FounderInvited.of({

@@ -23,9 +23,11 @@ const PROPOSAL = {
 interface Visitor {
   readonly userType?: 'user' | 'admin';
   readonly accepts?: boolean;
+  /** Who sees the results already. */
+  readonly sharesWith?: string;
 }
 
-function open(invitation: object | null, { userType, accepts = false }: Visitor = {}) {
+function open(invitation: object | null, { userType, accepts = false, sharesWith }: Visitor = {}) {
   let isIn = false;
   let hasAnswered = false;
   const log = fakeApi(({ method, path }) => {
@@ -44,7 +46,8 @@ function open(invitation: object | null, { userType, accepts = false }: Visitor 
       hasAnswered = accepts;
       return { status: 204 };
     }
-    return { status: 200, body: { data: { proposal: isIn && !hasAnswered ? PROPOSAL : null, access: null } } };
+    const access = sharesWith === undefined ? null : { partnerName: sharesWith, way: 'code' };
+    return { status: 200, body: { data: { proposal: isIn && !access && !hasAnswered ? PROPOSAL : null, access } } };
   });
   if (userType) keepSession(aSession({ userType }));
   renderPage(<JoinPage token="a.b.c" />, '/join/a.b.c');
@@ -81,6 +84,8 @@ it('a partner that says how it is shown is seen above who invites, beside us', a
   open({ ...SPRING, brand: { partnerID: 'p1', partnerName: 'Harbor Angels', logo, ...words } });
   const picture = await screen.findByRole('img', { name: 'Harbor Angels' });
   expect(picture.getAttribute('src')).toBe('/api/partner/p1/logo/first');
+  const small = screen.getByText(COHORT.sees('Harbor Angels'));
+  expect(screen.getByText(words.welcome).compareDocumentPosition(small)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const text of [words.line, words.welcome, PROVIDED_BY]) expect(screen.getByText(text)).toBeTruthy();
   const way = screen.getByRole('link', { name: COHORT.signUp });
   expect(way.compareDocumentPosition(screen.getByText(words.welcome))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -91,10 +96,20 @@ it('a founder joins, and only then is asked whether the partner may see results:
   await waitFor(() => expect(screen.getByRole('button', { name: COHORT.join }).hasAttribute('disabled')).toBe(false));
   expect(screen.queryByRole('button', { name: PARTNER_ACCESS.accept })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: COHORT.join }));
-  expect(await screen.findByText(COHORT.joined('Spring'))).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: COHORT.joined('Spring') })).toBeTruthy();
   expect(await screen.findByRole('button', { name: PARTNER_ACCESS.accept })).toBeTruthy();
   expect(screen.getByRole('link', { name: COHORT.begin }).getAttribute('href')).toContain('assessment=b2b');
   expect(sent()).toMatchObject([{ method: 'POST', body: { token: 'a.b.c' } }]);
+});
+
+it('who shares with another partner reads after joining that this one sees nothing, and where to change that', async () => {
+  open(SPRING, { userType: 'user', sharesWith: 'Summit Ventures' });
+  const small = await screen.findByText(COHORT.sees('Harbor Angels'));
+  expect(small.textContent).toContain('or you share them with another partner');
+  await userEvent.click(await screen.findByRole('button', { name: COHORT.join }));
+  expect(await screen.findByText(COHORT.elsewhere('Harbor Angels', 'Summit Ventures'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: COHORT.access })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: PARTNER_ACCESS.accept })).toBeNull();
 });
 
 it('who accepts that the partner sees results reads what it sees now, in the place of the question', async () => {

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { stringifyPlainSearch } from '../../search-params.ts';
 import { currentProfile } from '../../session/session.ts';
 import { BrandHead, BrandWelcome } from '../../shared/branding/brand-head.tsx';
 import { Branded } from '../../shared/branding/branded.tsx';
-import { beginningOf, type Invitation, invitationQuery, ownCohortsQuery } from '../../shared/cohorts/query.ts';
+import {
+  beginningOf,
+  type Invitation,
+  invitationQuery,
+  type OwnCohort,
+  ownCohortsQuery,
+} from '../../shared/cohorts/query.ts';
 import { COHORT } from '../../shared/cohorts/texts.ts';
 import { ProposalCard } from '../../shared/partner-access/proposal-card.tsx';
-import { refreshAccess } from '../../shared/partner-access/query.ts';
+import { partnerAccessQuery, refreshAccess } from '../../shared/partner-access/query.ts';
 import { useCommand } from '../../ui/command/use-command.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
+import { LiveRegion } from '../../ui/hidden.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,10 +29,12 @@ import { SmallPage } from '../../ui/page/small-page.tsx';
 export function JoinPage({ token }: { readonly token: string }) {
   const { data, error, isPending } = useQuery(invitationQuery(token));
   const profile = currentProfile();
-  const title = data?.state === 'closed' ? data.cohortName : COHORT.title(data?.cohortName ?? '');
+  const isFounder = profile?.userType === 'user';
+  const { data: own } = useQuery({ ...ownCohortsQuery(profile?.userID ?? ''), enabled: isFounder });
+  const joined = isFounder ? own?.find(({ cohortID }) => cohortID === data?.cohortID) : undefined;
   return (
     <Branded brand={data?.brand}>
-      <SmallPage title={title} above={data?.brand && <BrandHead brand={data.brand} />}>
+      <SmallPage title={titleOf(data, joined !== undefined)} above={data?.brand && <BrandHead brand={data.brand} />}>
         {isPending && (
           <Delayed label={COHORT.loading}>
             <Bone height={72} />
@@ -37,9 +46,12 @@ export function JoinPage({ token }: { readonly token: string }) {
             <ToHome />
           </>
         )}
-        {data && profile?.userType === 'user' && <Joining token={token} invitation={data} userID={profile.userID} />}
-        {data && profile?.userType !== 'user' && data.state === 'closed' && <Closed invitation={data} />}
-        {data && profile?.userType !== 'user' && data.state !== 'closed' && (
+        {data && isFounder && joined && <Joined cohort={joined} invitation={data} userID={profile.userID} />}
+        {data && isFounder && !joined && (
+          <Joining token={token} invitation={data} userID={profile.userID} isKnown={own !== undefined} />
+        )}
+        {data && !isFounder && data.state === 'closed' && <Closed invitation={data} />}
+        {data && !isFounder && data.state !== 'closed' && (
           <About invitation={data}>
             {profile ? <Notice kind="note">{COHORT.staff}</Notice> : <Ways token={token} invitation={data} />}
           </About>
@@ -47,6 +59,13 @@ export function JoinPage({ token }: { readonly token: string }) {
       </SmallPage>
     </Branded>
   );
+}
+
+function titleOf(invitation: Invitation | undefined, isIn: boolean): string {
+  if (!invitation) return COHORT.title('');
+  const { cohortName, state } = invitation;
+  if (isIn) return COHORT.joined(cohortName);
+  return state === 'closed' ? cohortName : COHORT.title(cohortName);
 }
 
 interface PartProps {
@@ -68,16 +87,32 @@ const Closed = ({ invitation }: Pick<PartProps, 'invitation'>) => (
   </Stack>
 );
 
-const About = ({ invitation, children }: { readonly invitation: Invitation; readonly children: ReactNode }) => (
-  <Stack gap={16}>
-    <p>{COHORT.lead(invitation.partnerName, invitation.cohortName)}</p>
-    {invitation.paidByPartner && <p>{COHORT.pays(invitation.partnerName)}</p>}
-    {children}
-    {invitation.brand && <BrandWelcome brand={invitation.brand} />}
-    {(invitation.startsOn || invitation.endsOn) && <p>{COHORT.dates(invitation.startsOn, invitation.endsOn)}</p>}
-    {invitation.goalOn && <p>{COHORT.goal(invitation.goalOn)}</p>}
-  </Stack>
-);
+interface AboutProps {
+  readonly invitation: Invitation;
+  /** What they can do stands after what the partner says and sees; absent: before it, so that it is on the screen at once. */
+  readonly readsFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What the partner itself says comes before the small print. */
+function About({ invitation, readsFirst = false, children }: AboutProps) {
+  const { partnerName, cohortName, paidByPartner, startsOn, endsOn, goalOn, brand } = invitation;
+  const welcome = brand && <BrandWelcome brand={brand} />;
+  const sees = <p className="muted">{COHORT.sees(partnerName)}</p>;
+  return (
+    <Stack gap={16}>
+      <p>{COHORT.lead(partnerName, cohortName)}</p>
+      {paidByPartner && <p>{COHORT.pays(partnerName)}</p>}
+      {readsFirst && welcome}
+      {readsFirst && sees}
+      {children}
+      {!readsFirst && welcome}
+      {(startsOn || endsOn) && <p>{COHORT.dates(startsOn, endsOn)}</p>}
+      {goalOn && <p>{COHORT.goal(goalOn)}</p>}
+      {!readsFirst && sees}
+    </Stack>
+  );
+}
 
 /** Of a visitor. Both pages lead back here. */
 function Ways({ token, invitation }: PartProps) {
@@ -101,50 +136,64 @@ function Ways({ token, invitation }: PartProps) {
       <Button component="a" href={`/auth/sign-in${search}`} variant="default" fullWidth>
         {COHORT.signIn}
       </Button>
-      <p className="muted">{COHORT.sees(invitation.partnerName)}</p>
     </>
   );
 }
 
-function Joining({ token, invitation, userID }: PartProps & { readonly userID: string }) {
+interface JoiningProps extends PartProps {
+  readonly userID: string;
+  /** Which cohorts they are of. */
+  readonly isKnown: boolean;
+}
+
+function Joining({ token, invitation, userID, isKnown }: JoiningProps) {
   const queries = useQueryClient();
-  const { data: own } = useQuery(ownCohortsQuery(userID));
   const join = useCommand({
     call: () => call('joinCohort', { params: { userID }, body: { token } }),
     refresh: () => refreshAccess(queries, userID),
     failed: COHORT.joinFailed,
     form: 'toast',
   });
-  if (own?.some(({ cohortID }) => cohortID === invitation.cohortID)) {
-    return (
-      <Stack gap={16}>
-        <Notice kind="note">{COHORT.joined(invitation.cohortName)}</Notice>
-        {/* Apart from joining: nothing is chosen for them, and nothing depends on it. */}
-        <ProposalCard />
-        <Button component="a" href={beginningOf(invitation)} fullWidth>
-          {COHORT.begin}
-        </Button>
-        <LinkButton to="/account/access" variant="default">
-          {COHORT.access}
-        </LinkButton>
-        {invitation.brand && <BrandWelcome brand={invitation.brand} />}
-      </Stack>
-    );
-  }
   if (invitation.state === 'closed') return <Closed invitation={invitation} />;
   return (
-    <About invitation={invitation}>
+    <About invitation={invitation} readsFirst>
       {invitation.state === 'taken' ? (
         <Notice kind="note">{COHORT.taken}</Notice>
       ) : (
-        <>
-          <p className="muted">{COHORT.sees(invitation.partnerName)}</p>
-          <Button onClick={() => join.run()} loading={join.busy} disabled={own === undefined} fullWidth>
-            {COHORT.join}
-          </Button>
-        </>
+        <Button onClick={() => join.run()} loading={join.busy} disabled={!isKnown} fullWidth>
+          {COHORT.join}
+        </Button>
       )}
       {join.question}
     </About>
+  );
+}
+
+interface JoinedProps {
+  readonly cohort: OwnCohort;
+  readonly invitation: Invitation;
+  readonly userID: string;
+}
+
+function Joined({ cohort: { isShared, partnerName }, invitation, userID }: JoinedProps) {
+  const { data } = useQuery(partnerAccessQuery(userID));
+  const { access } = data ?? {};
+  // Who accepts here is told so by the card.
+  const [wasShared] = useState(isShared);
+  return (
+    <Stack gap={16}>
+      <LiveRegion message={COHORT.joined(invitation.cohortName)} />
+      {invitation.brand && <BrandWelcome brand={invitation.brand} />}
+      {/* Apart from joining: nothing is chosen for them, and nothing depends on it. */}
+      <ProposalCard />
+      {wasShared && isShared && <p>{COHORT.shared(partnerName)}</p>}
+      {!isShared && access && <p>{COHORT.elsewhere(partnerName, access.partnerName)}</p>}
+      <Button component="a" href={beginningOf(invitation)} fullWidth>
+        {COHORT.begin}
+      </Button>
+      <LinkButton to="/account/access" variant="default">
+        {COHORT.access}
+      </LinkButton>
+    </Stack>
   );
 }

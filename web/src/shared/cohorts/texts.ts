@@ -17,15 +17,19 @@ export const COHORT = {
   costs: `A new account with one assessment costs ${formatDollars(PRODUCT.price)}. You pay it yourself.`,
   seats: (partner: string) => `${partner} pays only for founders whom it invites by a personal email.`,
   sees: (partner: string) =>
-    `${partner} will see that you joined, with your name, company and email. Joining does not change whether they see your results. Unless they do already, you are asked separately, and your answer changes nothing about your assessment or report.`,
+    `${partner} will see that you joined, with your name, company and email. Joining does not change whether they see your results: you are asked separately, unless they see them already or you share them with another partner, which they are told without its name. Your answer changes nothing about your assessment or report.`,
   join: 'Join',
   signUp: 'Create an account',
   signIn: 'Sign in to join',
   staff: 'Founders join cohorts. You are signed in as staff.',
   taken: 'This invitation was taken already. If that was not you, ask whoever invited you for a new one.',
   closed: (partner: string) => `This cohort of ${partner} is closed. No one can join it any longer.`,
-  joined: (cohort: string) => `You have joined ${cohort}.`,
+  joined: (cohort: string) => `You have joined ${cohort}`,
   joinFailed: 'Unable to join.',
+  /** @param other who sees the results. */
+  elsewhere: (partner: string, other: string) =>
+    `${partner} does not see your results: you share them with ${other}, and only one partner can see them at a time. 'Who can see your results' says how to change that.`,
+  shared: (partner: string) => `${partner} sees your results.`,
   begin: 'Go to the assessment',
   access: 'Who can see your results',
   home: 'Go to the start page',
@@ -41,7 +45,8 @@ export const OWN_COHORTS = {
   notShared: 'Not shared',
   sees: 'The partner sees that you are in the cohort, with your name, company and email.',
   seesStart: 'It also learns when you start the assessment that it pays for.',
-  onePartner: 'Your results can be shared with one partner at a time.',
+  onePartner:
+    'Your results can be shared with one partner at a time. It sees that you share them with another, and not with which.',
   share: 'Share results',
   asked: 'Answer the question above to share your results.',
   shareFailed: 'Unable to ask.',

@@ -14,7 +14,7 @@ import type { CohortRow, MemberRow } from './use-cohorts.ts';
 const member = (memberID: string, about: Partial<MemberRow>): MemberRow => ({
   ...{ memberID, userID: null, name: '', company: '', email: `${memberID}@x.example`, invitedAs: null },
   ...{ state: 'invited', invitedAt: '2026-11-01T10:00:00.000Z', mailedAt: null, joinedAt: null },
-  ...{ progress: null, score: null },
+  ...{ progress: null, sharesElsewhere: false, score: null },
   ...about,
 });
 
@@ -40,6 +40,14 @@ it('says whose invitation it was that somebody else took', async () => {
     'Invited as nia@x.example',
   ]);
   expect(screen.getByText('ola@x.example')).toBeTruthy();
+});
+
+it('says of who shares with another partner why they are not shared', async () => {
+  keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+  const joined = { state: 'joined', progress: 'notShared', name: 'Anna Holm', sharesElsewhere: true } as const;
+  fakeApi(() => ({ status: 200, body: { data: { members: [member('anna', joined)], totalMembers: 1 } } }));
+  renderPage(<Members cohort={COHORT} />, '/administration');
+  expect(await screen.findByText(MEMBERS.sharesElsewhere)).toBeTruthy();
 });
 
 it('founders are shown by name, and sorted by the column that is chosen', async () => {

@@ -38,7 +38,10 @@ const columnsWith = (progresses: Progresses): readonly ColumnSpec<MemberRow, Mem
       wraps: true,
       inCard: false,
     },
-    beside: ({ invitedAs }) => (invitedAs ? MEMBERS.invitedAs(invitedAs) : ''),
+    beside: ({ invitedAs, sharesElsewhere }) =>
+      [invitedAs && MEMBERS.invitedAs(invitedAs), sharesElsewhere && MEMBERS.sharesElsewhere]
+        .filter(Boolean)
+        .join(' · '),
   },
   { id: 'company', sort: 'company', header: MEMBERS.company, flex: 2, text: ({ company }) => company },
   { id: 'email', sort: 'email', header: MEMBERS.email, flex: 3, hidden: 1000, text: ({ email }) => email },

@@ -101,6 +101,7 @@ export const MEMBERS = {
   state: 'State',
   invitedAt: 'Invited',
   invitedAs: (email: string) => `Invited as ${email}`,
+  sharesElsewhere: 'Shares results with another partner',
   mailedAt: 'Last email',
   progress: 'Assessment',
   score: 'Score',
@@ -115,9 +116,9 @@ export const MEMBERS = {
   failed: 'Unable to load founders.',
   notes: {
     admin:
-      'A founder decides whether the partner sees their results. Until they allow it, the partner sees only their name, company and email.',
+      'A founder decides whether the partner sees their results. Until they allow it, the partner sees only their name, company and email. Who shares with another partner is not asked.',
     partnerUser:
-      'A founder decides whether you see their results. Until they allow it, only their name, company and email are shown.',
+      "A founder decides whether you see their results. Until they allow it, only their name, company and email are shown. Who shares with another partner is not asked: they can stop that, and then share with you under 'Who can see your results'.",
     colleague: (name: string) =>
       `A founder decides whether ${name}, who looks after this cohort, sees their results. You see only results that are shared with you, and of everybody name, company and email.`,
   },
