@@ -286,6 +286,24 @@ it('a reminder is sent to who needs one: who completed or wants none is left out
   await expect.poll(mails).toEqual([todo.email, todo.email]);
 });
 
+it('a reminder leads on to what is in progress: to its open question, or to the list where it is another one', async () => {
+  const { paid } = seatCallsOf(() => service);
+  const reminder = async (cohortID: string, begins: boolean) => {
+    const founder = await newFounder(service);
+    const { url } = (await service.call('cohortLink', { token: token(), params: { cohortID } })).json().data;
+    await join(founder, tokenIn(url));
+    if (begins) expect((await founder.start()).statusCode).toBe(201);
+    expect(await act(cohortID, [founder.userID], 'remind', founder.userID)).toEqual([true]);
+    const { text } = await service.mailbox.next(founder.email, / assessment for /);
+    return /\/assessments\S*/.exec(text)?.[0].replace(founder.userID, 'founder');
+  };
+  const its = await paid('its', { assessmentID: 'readiness' });
+  expect(await reminder(its, false)).toContain('assessment=readiness');
+  expect(await reminder(its, true)).toBe('/assessments/flow?userAssessment=founder.1');
+  expect(await reminder(await made('any'), true)).toBe('/assessments/flow?userAssessment=founder.1');
+  expect(await reminder(await paid('another', { assessmentID: 'other' }), true)).toBe('/assessments/');
+});
+
 it.each(['constructor', '__proto__'])('a cohort named as a property of objects is not there: %s', async (cohortID) => {
   const { token: of, userID } = await newFounder(service);
   const params = { userID, cohortID };

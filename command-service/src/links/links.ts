@@ -91,6 +91,7 @@ export function createLinks(linkSecret: string, publicUrl: string) {
       `${publicUrl}${routeOf('stopReceivedReport').path.replace(':token', tokenOf(link))}`,
     continueLink: (userAssessmentID: string): string =>
       `${publicUrl}/assessments/flow?userAssessment=${encodeURIComponent(userAssessmentID)}`,
+    assessmentsLink: (): string => `${publicUrl}/assessments/`,
     /** Where a founder says who may see their results. */
     partnerAccessLink: (): string => `${publicUrl}/account/access`,
     /** To join a cohort, by an invitation of one's own or by the link for all. */

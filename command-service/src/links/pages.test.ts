@@ -28,6 +28,7 @@ const MADE: Readonly<Record<string, string>> = {
   stopReportLink: links.stopReportLink(link),
   stopReportAddress: links.stopReportAddress(link),
   continueLink: links.continueLink('anna.1'),
+  assessmentsLink: links.assessmentsLink(),
   partnerAccessLink: links.partnerAccessLink(),
   joinLink: links.joinLink('cohort', 'spring', 'l'),
   administrationLink: links.administrationLink(),

@@ -1,7 +1,7 @@
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { BrandingService } from '../branding/branding.ts';
 import type { Cohorts } from '../cohorts/cohorts.ts';
-import { type NeedTools, needless } from '../cohorts/reminding.ts';
+import { inProgress, type NeedTools, needless } from '../cohorts/reminding.ts';
 import type { Handle } from '../core/handle.ts';
 import { mailBrandOf } from '../mail/layout/letterhead.ts';
 import type { Partner } from '../partners/partner.ts';
@@ -65,7 +65,8 @@ export function cohortNotifications(
           // Completed or stopped since.
           if (!found || (await needless(userID, found.cohort, need)) !== null) return;
           const { industryID, sectorID, assessmentID } = found.cohort;
-          const values = { firstName, ...found.words, industryID, sectorID, assessmentID };
+          const begun = await inProgress(userID, found.cohort, need);
+          const values = { firstName, ...found.words, industryID, sectorID, assessmentID, begun };
           await queue('cohortMemberReminder', { mailID, userID, to, values }, event);
         }),
       ];

@@ -1,4 +1,5 @@
 import { PRODUCT, type Scope } from '@groundwork/contracts';
+import type { InProgress } from '../../cohorts/reminding.ts';
 import { action, link, type Template, text } from '../layout/content.ts';
 import { letterheadOf, type MailBrand, sentAs } from '../layout/letterhead.ts';
 import { day } from '../layout/words.ts';
@@ -12,6 +13,8 @@ interface MemberReminded extends Scope {
   readonly goalOn: string | null;
   /** Absent in what was queued before there were any. */
   readonly brand?: MailBrand | null;
+  /** What they have in progress; absent as above. */
+  readonly begun?: InProgress | null;
 }
 
 /** As any reminder, it can be stopped without signing in. */
@@ -25,8 +28,9 @@ export const cohortMemberReminder: Template<MemberReminded> = {
     sectorID: 3,
     assessmentID: null,
     brand: SAMPLE_BRAND,
+    begun: null,
   },
-  content({ firstName, partnerName, cohortName, goalOn, brand, ...to }, { userID, links }) {
+  content({ firstName, partnerName, cohortName, goalOn, brand, begun = null, ...to }, { userID, links }) {
     const stop = { purpose: 'reminders', userID, id: 'all' } as const;
     return {
       subject: `Your ${PRODUCT.name} assessment for ${cohortName}`,
@@ -38,7 +42,14 @@ export const cohortMemberReminder: Template<MemberReminded> = {
       blocks: [
         text(`${partnerName} asked us to remind you of your assessment in its cohort ${cohortName}.`),
         ...(goalOn === null ? [] : [text(`They would like it to be completed by ${day(goalOn)}.`)]),
-        action('Go to the assessment', links.assessmentLink(to)),
+        ...(begun && !begun.isIts
+          ? [text('You have another assessment in progress. Please complete that one first.')]
+          : []),
+        begun === null
+          ? action('Go to the assessment', links.assessmentLink(to))
+          : begun.isIts
+            ? action('Continue the assessment', links.continueLink(begun.userAssessmentID))
+            : action('See your assessments', links.assessmentsLink()),
         link('Stop these reminders', links.stopRemindersLink(stop)),
       ],
     };

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 
+import { TEXTS } from '@groundwork/contracts/browser';
 import { focusManager } from '@tanstack/react-query';
-import { createRoute } from '@tanstack/react-router';
-import { act, screen, within } from '@testing-library/react';
+import { createRoute, useSearch } from '@tanstack/react-router';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptRow } from '../../../api/queries.ts';
 import { keepSession, type Profile } from '../../../session/session.ts';
+import { SELECTOR } from '../../../shared/question/texts.ts';
 import { aSession, fakeApi, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { SelectorPage } from './selector-page.tsx';
@@ -54,7 +56,7 @@ async function open(preference: Partial<Profile>, search = '', ready: string | R
   renderRoutes(
     (root) => {
       const company = createRoute({ getParentRoute: () => root, id: '_company' });
-      const page = createRoute({ getParentRoute: () => company, path: 'assessments/flow', component: SelectorPage });
+      const page = createRoute({ getParentRoute: () => company, path: 'assessments/flow', component: Flow });
       return [company.addChildren([page])];
     },
     { at: `/assessments/flow${search}` },
@@ -64,6 +66,12 @@ async function open(preference: Partial<Profile>, search = '', ready: string | R
 }
 
 const chosen = () => [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+
+/** The flow, which has an assessment where the address names one. */
+function Flow() {
+  const { userAssessment } = useSearch({ strict: false }) as { readonly userAssessment?: string };
+  return userAssessment === undefined ? <SelectorPage /> : <p>The open question of {userAssessment}</p>;
+}
 const asked = (log: readonly Sent[]) => log.find(({ path }) => path.startsWith('/api/assessment/selection'))?.path;
 
 afterEach(() => {
@@ -105,6 +113,15 @@ describe('the selector of a founder', () => {
     const log = await open({ preferredIndustry: 2, preferredSector: 21, preferredAssessment: 'short21' });
     expect(chosen()).toEqual(['2', '21', 'short21.3']);
     expect(asked(log)).not.toContain('assessmentType');
+  });
+
+  it('who has begun what the address names goes on with it; of another one they read that it comes first', async () => {
+    taken = [{ userAssessmentID: 'u1.1', assessmentID: 'primary21.1', status: 'IN_PROGRESS' }];
+    const search = '?industry=2&sector=21&assessment=';
+    await open({}, `${search}primary21`, 'The open question of u1.1');
+    cleanup();
+    await open({}, `${search}short21`, TEXTS.selector.inProgress);
+    expect(screen.getByRole('link', { name: SELECTOR.continue }).getAttribute('href')).toContain('u1.1');
   });
 
   it('whose code was for a sector has that chosen, and chooses the assessment', async () => {

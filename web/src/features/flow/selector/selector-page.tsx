@@ -15,6 +15,7 @@ import { SelectorSkeleton } from '../skeletons.tsx';
 import { isPreselected, type Known, onlyOf, preselectionOf } from './choice.ts';
 import { isOnlyOne, offeredBy, takesOf } from './cohort-takes.ts';
 import { OnlyOne } from './only-one.tsx';
+import { originOf } from './picked.ts';
 import { SelectorForm } from './selector-form.tsx';
 import { TakenBy } from './taken-by.tsx';
 
@@ -34,7 +35,8 @@ export function SelectorPage() {
   const isOne = isOnlyOne(takes);
   useTitle(isOne ? SELECTOR.onlyTitle : SELECTOR.title);
 
-  if (inProgress && !preselected) {
+  // Links of mails and of joining name what a cohort takes.
+  if (inProgress && (!preselected || isSame(inProgress, assessment))) {
     return <Navigate to="/assessments/flow" search={{ userAssessment: inProgress.userAssessmentID }} replace />;
   }
   // Whether there is anything to choose, the heading says.
@@ -75,6 +77,9 @@ export function SelectorPage() {
     </Page>
   );
 }
+
+const isSame = ({ assessmentID }: AttemptRow, named: string | undefined): boolean =>
+  named !== undefined && originOf(assessmentID) === originOf(named);
 
 interface OffersProps extends Pick<Known, 'takes'> {
   /** Newest first. */
