@@ -42,10 +42,10 @@ export interface Endpoints {
     request: { params: { discountID: string }; body: { emails: ReadonlyArray<string>; industryID?: number | null; sectorID?: number | null; assessmentID?: string | null } };
     answer: { data: ReadonlyArray<{ id: string; ok: boolean; alreadyDone?: boolean; notTold?: boolean; code?: string; msg?: string }> };
   };
-  /** Invites all founders of a file, or nobody where a row has a problem. A dry run only says what each row would come to. Who has an invitation or is a member gets no second one. Once taken, a file is invited whole, by itself. Scope: `invitations:write`. */
+  /** Invites all founders of a file, or nobody where a row has a problem: the answer is 200 then, too, with `problems` and with `invited` and `following` 0. A dry run only says what each row would come to. Who has an invitation or is a member gets no second one. Once taken, a file is invited whole, by itself. Scope: `invitations:write`. */
   inviteToCohort: {
     request: { params: { cohortID: string }; query?: { dryRun?: boolean }; body: { rows: ReadonlyArray<{ email: string; name: string }> } };
-    answer: { data: { problems: ReadonlyArray<{ row: number; field: 'email' | 'name'; msg: string }>; known: ReadonlyArray<number>; following: number; seats: { needed: number; free: number } | null; left: number } };
+    answer: { data: { problems: ReadonlyArray<{ row: number; field: 'email' | 'name'; msg: string }>; known: ReadonlyArray<number>; invited: number; following: number; seats: { needed: number; free: number } | null; left: number } };
   };
   /** What one person did across the platform, newest first, by kind and days. Scope: `events:read`. */
   listActivity: {

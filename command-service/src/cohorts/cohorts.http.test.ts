@@ -26,7 +26,7 @@ describe('founders of a file', () => {
   it('are all invited, or nobody where a row has a problem; a dry run invites nobody', async () => {
     const cohortID = await made();
     const wrong = [row('nia@x.example'), row('no address')];
-    const told = { problems: [{ row: 1, field: 'email', msg: 'Invalid email.' }], following: 0 };
+    const told = { problems: [{ row: 1, field: 'email', msg: 'Invalid email.' }], invited: 0, following: 0 };
     expect((await invite(cohortID, wrong)).json().data).toMatchObject(told);
     expect((await invite(cohortID, [row('nia@x.example')], { dryRun: true })).json().data).toMatchObject({
       ...{ problems: [], known: [], left: 5000 },
@@ -37,12 +37,15 @@ describe('founders of a file', () => {
   it('get one invitation each, however often they are in a file', async () => {
     const cohortID = await made();
     const rows = [row('nia@x.example', 'Nia Holm'), row('Ola@x.example')];
-    expect((await invite(cohortID, rows)).json().data).toMatchObject({ known: [], following: 0, left: 4998 });
+    expect((await invite(cohortID, rows)).json().data).toMatchObject({ known: [], invited: 2, left: 4998 });
     expect(await mailed('nia@x.example')).toContain('Nia Holm');
     await mailed('ola@x.example');
-    expect((await invite(cohortID, rows)).json().data).toMatchObject({ following: 0, left: 4998 });
+    expect((await invite(cohortID, rows)).json().data).toMatchObject({ known: [], invited: 2, left: 4998 });
     const more = [...rows, row('pia@x.example')];
-    expect((await invite(cohortID, more, { name: 'more' })).json().data).toMatchObject({ known: [0, 1], left: 4997 });
+    expect((await invite(cohortID, more, { name: 'more' })).json().data).toMatchObject({
+      ...{ known: [0, 1], invited: 1, left: 4997 },
+    });
+    expect((await invite(cohortID, more, { name: 'more' })).json().data).toMatchObject({ known: [0, 1], invited: 1 });
     expect((await invitations()).map(({ email }) => email)).toEqual([
       'nia@x.example',
       'ola@x.example',

@@ -18,6 +18,8 @@ type Invited = Readonly<EventData['FounderInvited']>;
 
 /** A founder's invitation to a cohort. */
 export interface Invitation extends Invited {
+  /** The command that invited them, which says of which file and row. */
+  readonly invitedBy: string;
   readonly status: 'open' | 'withdrawn' | 'taken';
   /** Whose account took it. */
   readonly memberID: string | null;
@@ -36,7 +38,15 @@ export const invitation: Aggregate<Invitation | null, 'cohortInvitation'> = {
   evolve(state, event) {
     if (event.type === 'FounderInvited') {
       const times = { takenAt: null, withdrawnAt: null, mailedAt: event.metadata.time };
-      return { ...event.data, status: 'open', memberID: null, heldBy: null, mailIDs: [], ...times };
+      return {
+        ...event.data,
+        invitedBy: event.metadata.commandID,
+        status: 'open',
+        memberID: null,
+        heldBy: null,
+        mailIDs: [],
+        ...times,
+      };
     }
     if (!state) return state;
     switch (event.type) {

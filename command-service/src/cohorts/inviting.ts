@@ -39,6 +39,8 @@ const STEP_MS = 30_000;
 /** Their appends share a commit. */
 const AT_ONCE = 4;
 
+const commandOf = (batchID: string, place: number): string => `${batchID}:${place}`;
+
 /** Invites the founders of a file. It is one event, so it is taken whole or not at all; what a request does not get to is invited by the automation. */
 export function createInviting(tools: InvitingTools) {
   const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, counts, seats, now } = tools;
@@ -107,7 +109,7 @@ export function createInviting(tools: InvitingTools) {
       const cohort = await cohorts.load(cohortID);
       if (!cohort || cohort.isClosed) break;
       const contextOf = (place: number): CommandContext => ({
-        ...{ ...context, ...batch.by, commandID: `${batchID}:${place}` },
+        ...{ ...context, ...batch.by, commandID: commandOf(batchID, place) },
         deadline: Date.now() + STEP_MS,
       });
       const seatAt = (place: number) => (cohort.paidBySeats ? seatIDOf({ batchID, place }) : undefined);
@@ -158,11 +160,13 @@ export function createInviting(tools: InvitingTools) {
       if (!before && cohort.isClosed) refuse('cohortClosed');
       const problems = before ? [] : problemsIn(rows);
       const found = { known: [] as number[], staff: [] as number[], other: [] as number[] };
-      for (const [n, { email }] of before ? [] : rows.entries()) {
+      for (const [n, { email }] of rows.entries()) {
         if (n % 20 === 0) await setImmediate();
         if (email === '') continue;
-        const isInvited = (await invitationTo(cohortID, email)) !== null;
-        found[isInvited ? 'known' : await standingOf(cohortID, email)].push(n);
+        const invited = await invitationTo(cohortID, email);
+        // By this file, which is sent again.
+        if (before && invited?.invitedBy === commandOf(batchID, n)) continue;
+        found[invited !== null ? 'known' : await standingOf(cohortID, email)].push(n);
       }
       const { known } = found;
       if (!before) problems.push(...(await staff.problemsOf(found.staff, context.actorID)));
@@ -188,7 +192,7 @@ export function createInviting(tools: InvitingTools) {
       const needed = { needed: rows.length - noSeat.size, free: cohort.paidBySeats ? await seats.free(partnerID) : 0 };
       const told = cohort.paidBySeats ? needed : null;
       if (isDry || problems.length > 0 || isNobody)
-        return { position: undefined, problems, known, seats: told, following: 0, left: await left() };
+        return { position: undefined, problems, known, seats: told, invited: 0, following: 0, left: await left() };
       const userID = links.idFrom('cohortBatchKey', batchID);
       const plan = { cohortID, batchID, userID, rows: text, count: rows.length, digest };
       try {
@@ -210,7 +214,8 @@ export function createInviting(tools: InvitingTools) {
       }
       const following = await goOn(cohortID, batchID, REQUEST_MS, context);
       const { position } = await cohorts.loaded(cohortID);
-      return { position, problems, known, seats: told, following, left: await left() };
+      const invited = Math.max(0, rows.length - known.length - following);
+      return { position, problems, known, seats: told, invited, following, left: await left() };
     },
 
     /** For the automation. */

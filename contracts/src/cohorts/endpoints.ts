@@ -181,8 +181,8 @@ const Cell = () => Line(LIMITS.invitationCell);
 
 export const inviteToCohort = endpoint('inviteToCohort', {
   summary:
-    'Invites all founders of a file, or nobody where a row has a problem. A dry run only says what each row would come to. Who has an ' +
-    'invitation or is a member gets no second one. Once taken, a file is invited whole, by itself.',
+    'Invites all founders of a file, or nobody where a row has a problem: the answer is 200 then, too, with `problems` and with `invited` and `following` 0. ' +
+    'A dry run only says what each row would come to. Who has an invitation or is a member gets no second one. Once taken, a file is invited whole, by itself.',
   ...ofCohort,
   scope: 'invitations:write',
   query: { dryRun: Type.Optional(Type.Boolean()) },
@@ -195,6 +195,8 @@ export const inviteToCohort = endpoint('inviteToCohort', {
       problems: Type.Array(Closed({ row: Type.Integer(), field: OneOf('email', 'name'), msg: Type.String() })),
       /** Rows of who has an invitation or is a member; left as they are. */
       known: Type.Array(Type.Integer()),
+      /** By now: 0 in a dry run, and where a row has a problem. */
+      invited: Type.Integer(),
       /** Taken, and invited by itself within minutes. */
       following: Type.Integer(),
       /** For who would be invited, rows with a problem left out, and how many are free; null where founders pay themselves. */

@@ -74,7 +74,7 @@ export const invitingTo = ({ cohortID }: Pick<CohortRow, 'cohortID'>): Inviting<
   },
   async invite(body) {
     const { data } = await callOnce('inviteToCohort', { params: { cohortID }, body });
-    const invited = body.rows.length - data.known.length - data.following;
-    return { problems: data.problems, invited: data.problems.length > 0 ? 0 : invited, following: data.following };
+    const { problems, invited, following } = data;
+    return { problems, invited, following };
   },
 });
