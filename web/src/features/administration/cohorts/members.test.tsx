@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { BULK } from '../../../shared/lists/bulk/texts.ts';
 import { TABLE } from '../../../shared/lists/table/texts.ts';
 import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
@@ -125,7 +126,38 @@ describe('a reminder', () => {
     const left = '4 founders left out: 2 completed, 1 turned reminders off, 1 emailed in the last 24 hours.';
     expect(await within(dialog).findByText(left)).toBeTruthy();
     expect(within(dialog).getByRole('status').textContent).toBe('Reminder sent: 2 founders.');
+    // No error: who it is, is unfolded.
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(within(dialog).queryByText('Founder 2: Why.')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: BULK.who }));
+    expect(within(dialog).getByText('Founder 2: Why.')).toBeTruthy();
     expect(shownToasts()).toEqual([]);
+  });
+
+  it('to all of a cohort who have not completed it is one act, however many there are', async () => {
+    keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+    const all = Array.from({ length: 131 }, (_, n) =>
+      member(`m${n}`, { state: 'joined', progress: n % 10 === 0 ? 'completed' : 'begun', name: `Founder ${n}` }),
+    );
+    const sent = fakeApi(({ method, path, body }) => {
+      if (method !== 'GET') {
+        const { memberIDs } = body as { readonly memberIDs: readonly string[] };
+        return { status: 200, body: { data: memberIDs.map((id) => ({ id, ok: true })) } };
+      }
+      const search = new URLSearchParams(path.split('?')[1]);
+      const [page, size] = [Number(search.get('page') ?? 1), Number(search.get('sortCount') ?? 10)];
+      const members = all.slice((page - 1) * size, page * size);
+      return { status: 200, body: { data: { members, totalMembers: all.length } } };
+    });
+    renderPage(<Members cohort={COHORT} />, '/administration');
+    await userEvent.click(await screen.findByRole('button', { name: MEMBERS.remindAll }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Send a reminder (117 founders)?')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: MEMBER_ACTIONS.remind.submit }));
+    await waitFor(() => expect(shownToasts()).toMatchObject([{ message: 'Reminder sent: 117 founders.' }]));
+    const bodies = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body as { memberIDs: string[] });
+    expect(bodies.map(({ memberIDs }) => memberIDs.length)).toEqual([100, 17]);
+    expect(bodies.flatMap(({ memberIDs }) => memberIDs)).not.toContain('m0');
   });
 
   it('is not said to be sent to who does not share how far they are', async () => {

@@ -1,6 +1,5 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { useCallback, useMemo, useState } from 'react';
-import { callOnce } from '../../../shared/lists/api.ts';
 import type { Selected } from '../../../shared/lists/bulk/bulk.ts';
 import { BulkDialog } from '../../../shared/lists/bulk/bulk-dialog.tsx';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
@@ -8,6 +7,7 @@ import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import type { BulkAction, ColumnSpec, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { useColleague } from './looked-after.ts';
+import { changeMembers, RemindAll } from './remind-all.tsx';
 import { MEMBER_ACTIONS, MEMBERS } from './texts.ts';
 import {
   COHORTS_LIST,
@@ -17,9 +17,8 @@ import {
   type MemberRow,
   type MemberSort,
   membersOf,
+  nameOfMember,
 } from './use-cohorts.ts';
-
-const nameOf = ({ name, email }: MemberRow): string => name || email;
 
 type Progresses = Readonly<Record<keyof typeof MEMBERS.progresses, string>>;
 
@@ -34,7 +33,7 @@ const columnsWith = (progresses: Progresses): readonly ColumnSpec<MemberRow, Mem
       header: MEMBERS.name,
       flex: 3,
       minWidth: 130,
-      text: nameOf,
+      text: nameOfMember,
       wraps: true,
       inCard: false,
     },
@@ -98,7 +97,8 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
       const one = (action: MemberAction): RowAction => ({
         label: MEMBER_ACTIONS[action].submit,
         ...(action === 'withdraw' && { destructive: true }),
-        onSelect: () => setAct({ action, rows: [{ id: row.memberID, name: nameOf(row) }], clear: () => undefined }),
+        onSelect: () =>
+          setAct({ action, rows: [{ id: row.memberID, name: nameOfMember(row) }], clear: () => undefined }),
       });
       if (row.state === 'joined') return row.progress === 'completed' ? [] : [one('remind')];
       return isOpen ? [one('resend'), one('remind'), one('withdraw')] : [];
@@ -119,7 +119,7 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
       filters: filtersWith(progresses),
       compactCards: true,
       rowID: ({ memberID }) => memberID,
-      rowName: nameOf,
+      rowName: nameOfMember,
       actions,
       ...(isOpen && { bulk: [several('remind'), several('resend'), several('withdraw')] }),
       // Of a closed one who is in is reminded still.
@@ -134,17 +134,19 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
 
   return (
     <>
-      <LocalList spec={spec} />
+      <LocalList
+        spec={spec}
+        toolbar={() =>
+          (state === 'open' || joined > 0) && (
+            <RemindAll cohort={cohort} onFound={(rows) => setAct({ action: 'remind', rows, clear: () => undefined })} />
+          )
+        }
+      />
       <BulkDialog
         subject={act}
         words={MEMBER_ACTIONS[act?.action ?? 'remind']}
         begin={{}}
-        call={(memberIDs) =>
-          callOnce('changeCohortInvitations', {
-            params: { cohortID },
-            body: { memberIDs, action: act?.action ?? 'remind' },
-          })
-        }
+        call={(memberIDs) => changeMembers(cohortID, memberIDs, act?.action ?? 'remind')}
         refresh={refresh}
         isFinal={act?.action === 'withdraw'}
         onClose={close}

@@ -101,6 +101,8 @@ export const MEMBERS = {
   state: 'State',
   invitedAt: 'Invited',
   invitedAs: (email: string) => `Invited as ${email}`,
+  remindAll: 'Remind all who have not completed',
+  noneDue: 'Everyone has completed the assessment.',
   sharesElsewhere: 'Shares results with another partner',
   mailedAt: 'Last email',
   progress: 'Assessment',
@@ -137,9 +139,8 @@ const REASONS: Readonly<Record<string, string>> = {
   cohortClosed: 'had not joined when the cohort was closed',
 };
 
-/** '8 founders left out: 6 completed, 2 emailed in the last 24 hours.', before each with the reason. */
+/** '8 founders left out: 6 completed, 2 emailed in the last 24 hours.' */
 function leftOut(count: number, left: Results): string {
-  if (count === 1) return `${founders(1)} left out:`;
   const codes = [...new Set(left.map(({ code = '' }) => code))];
   const reasons = codes.map((code) => {
     const many = formatCount(left.filter((one) => (one.code ?? '') === code).length);
@@ -166,6 +167,7 @@ const words = (title: string, submit: string, what: What, done: string) => ({
   what,
   done: (count: number) => (count === 1 ? done : `${done.slice(0, -1)}: ${founders(count)}.`),
   some: leftOut,
+  isUsual: ({ code = '' }: Results[number]) => code in REASONS,
   failed: 'Unable to do this.',
 });
 

@@ -14,6 +14,8 @@ export type MemberRow = Api['listCohortMembers']['answer']['data']['members'][nu
 export type MemberSort = NonNullable<NonNullable<Api['listCohortMembers']['query']>['sortBy']>;
 export type MemberAction = Api['changeCohortInvitations']['body']['action'];
 
+export const nameOfMember = ({ name, email }: MemberRow): string => name || email;
+
 export const COHORTS_LIST = 'cohorts';
 export const MEMBERS_LIST = 'cohortMembers';
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Bullets } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
 import type { BulkResults, BulkWords, Selected } from './bulk.ts';
 import { BULK } from './texts.ts';
 
@@ -43,8 +45,24 @@ export const notToldIn = (results: BulkResults): number => results.filter(({ not
 interface OutcomeProps {
   readonly results: BulkResults;
   readonly rows: Selected['rows'];
-  readonly words: Pick<BulkWords, 'done' | 'some'>;
+  readonly words: Pick<BulkWords, 'done' | 'some' | 'isUsual'>;
   readonly onClose: () => void;
+}
+
+/** Nothing went wrong: who it is, is there for who wants to know. */
+function Usual({ results, rows, words }: LeftOutProps & { readonly words: string }) {
+  const [isOpen, onOpen] = useState(false);
+  return (
+    <Stack gap={8}>
+      <p>{words}</p>
+      <div>
+        <UnfoldButton isOpen={isOpen} onOpen={onOpen} label={BULK.who}>
+          {BULK.who}
+        </UnfoldButton>
+      </div>
+      {isOpen && <LeftOut results={results} rows={rows} />}
+    </Stack>
+  );
 }
 
 /** How many it was done to, and who was left out, each with the reason. */
@@ -54,10 +72,14 @@ export function Outcome({ results, rows, words, onClose }: OutcomeProps) {
   return (
     <Stack gap={16}>
       {done > 0 && <p role="status">{words.done(done, notToldIn(results))}</p>}
-      <Notice kind="error">
-        {words.some(left.length, left)}
-        <LeftOut results={results} rows={rows} />
-      </Notice>
+      {words.isUsual && left.every(words.isUsual) ? (
+        <Usual results={results} rows={rows} words={words.some(left.length, left)} />
+      ) : (
+        <Notice kind="error">
+          {words.some(left.length, left)}
+          <LeftOut results={results} rows={rows} />
+        </Notice>
+      )}
       <DialogButtons>
         <Button data-autofocus onClick={onClose}>
           {BULK.close}

@@ -25,4 +25,6 @@ export interface BulkWords {
   /** Before those that were left out. */
   readonly some: (count: number, left: BulkResults) => string;
   readonly failed: string;
+  /** Whether who is left out is so for a reason that is none to worry about; absent: never. */
+  readonly isUsual?: (left: BulkResults[number]) => boolean;
 }

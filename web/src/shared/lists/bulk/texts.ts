@@ -6,6 +6,7 @@ const founders = (count: number): string => plural(count, 'founder');
 export const BULK = {
   more: (count: number) => `and ${plural(count, 'more', 'more')}`,
   close: 'Done',
+  who: 'Who was left out',
   remind: {
     action: 'Remind',
     title: (count: number) => `Remind ${founders(count)}?`,
