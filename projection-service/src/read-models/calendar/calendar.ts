@@ -22,6 +22,12 @@ export interface Joined extends Changed {
   readonly isLeft: boolean;
 }
 
+/** An assessment, which a cohort may wait for. */
+export interface TakenOne extends Changed {
+  readonly originID: string;
+  readonly isDone: boolean;
+}
+
 interface Feed extends Pick<EventData['CalendarFeedMade'], 'feedID' | 'secretHash'> {
   readonly madeAt: string;
   /** Of UTC. */
@@ -40,12 +46,14 @@ export interface CalendarDocument extends Document {
   readonly dues: Readonly<Record<string, Due>>;
   /** By cohortID. */
   readonly joined: Readonly<Record<string, Joined>>;
+  /** By userAssessmentID. */
+  readonly taken: Readonly<Record<string, TakenOne>>;
 }
 
 type OfPerson = { readonly data: { readonly userID: string }; readonly metadata: { readonly time: string } };
-type Kept = Pick<CalendarDocument, 'feed' | 'isProven' | 'dues' | 'joined'>;
+type Kept = Pick<CalendarDocument, 'feed' | 'isProven' | 'dues' | 'joined' | 'taken'>;
 
-const EMPTY: Kept = { feed: null, isProven: false, dues: {}, joined: {} };
+const EMPTY: Kept = { feed: null, isProven: false, dues: {}, joined: {}, taken: {} };
 const UNDATED = { on: null, isDated: false, isDone: false, isHeld: false };
 
 const next = (before: Changed | undefined, changedAt: string): Changed => ({
@@ -76,16 +84,30 @@ const dueChange = <E extends OfAction>(change: (event: E) => Partial<Due>): Fold
 
 type OfAttempt = { readonly data: { readonly userAssessmentID: string }; readonly metadata: { readonly time: string } };
 
-/** Actions change with the answers: while these may change, their days are called off. */
+/** Actions change with the answers: while these may change, their days are called off. What is done, no cohort waits for. */
 const held = (isHeld: boolean): Fold<CalendarDocument, OfAttempt> => ({
   key: ({ data }) => splitVersioned(data.userAssessmentID).id,
-  apply(kept, { data, metadata }) {
-    const ofIt = Object.entries(kept?.dues ?? {}).filter(([key]) => key.startsWith(`${data.userAssessmentID}.`));
-    if (!kept || ofIt.length === 0) return undefined;
-    const changed = ofIt.map(([key, due]) => [key, { ...due, isHeld, ...next(due, metadata.time) }] as const);
-    return { ...kept, dues: { ...kept.dues, ...Object.fromEntries(changed) } };
+  apply(kept, { data: { userAssessmentID }, metadata }) {
+    if (!kept) return undefined;
+    const one = kept.taken[userAssessmentID];
+    const changed = Object.entries(kept.dues)
+      .filter(([key]) => key.startsWith(`${userAssessmentID}.`))
+      .map(([key, due]) => [key, { ...due, isHeld, ...next(due, metadata.time) }] as const);
+    const told = one && { [userAssessmentID]: { ...one, isDone: !isHeld, ...next(one, metadata.time) } };
+    return {
+      ...kept,
+      dues: { ...kept.dues, ...Object.fromEntries(changed) },
+      taken: { ...kept.taken, ...told },
+    };
   },
 });
+
+const begun: Fold<CalendarDocument, OfPerson & { readonly data: EventData['AssessmentStarted'] }> = changing(
+  ({ taken }, { data: { userAssessmentID, assessmentID }, metadata: { time } }) => {
+    const one = { originID: splitVersioned(assessmentID).id, isDone: false, ...next(undefined, time) };
+    return { taken: { ...taken, [userAssessmentID]: one } };
+  },
+);
 
 const ofFeed = (
   change: (feed: Feed, event: { readonly data: { readonly day?: string } }) => Feed | null,
@@ -112,6 +134,7 @@ export const calendars = collection<CalendarDocument>('calendars', {
       dueOn === null ? { isDated: false } : { on: dueOn, isDated: true },
     ),
     ActionMarked: dueChange(({ data: { status } }) => ({ isDone: status === 'done' })),
+    AssessmentStarted: begun,
     AssessmentReopened: held(true),
     AssessmentCompleted: held(false),
     CohortJoined: membership(false),
@@ -138,6 +161,8 @@ export type CohortDay = (typeof COHORT_DAYS)[number];
 
 export interface CohortDays extends Document {
   readonly cohortName: string;
+  /** originID; null: founders choose. */
+  readonly assessmentID: string | null;
   /** The last days that were named, and whether they still are. */
   readonly days: Readonly<Record<CohortDay, { readonly on: string | null; readonly isNamed: boolean }>>;
   readonly sequence: number;
@@ -145,7 +170,10 @@ export interface CohortDays extends Document {
 }
 
 type OfCohort = {
-  readonly data: Pick<EventData['CohortChanged'], 'cohortID' | 'cohortName' | CohortDay>;
+  readonly data: Pick<EventData['CohortChanged'], 'cohortID' | 'cohortName' | CohortDay> & {
+    /** Said once, when it is made. */
+    readonly assessmentID?: string | null;
+  };
   readonly metadata: { readonly time: string };
 };
 
@@ -157,7 +185,8 @@ const cohortChange: Fold<CohortDays, OfCohort> = {
       isNamed: data[day] !== null,
     });
     const days = { goalOn: dayOf('goalOn'), endsOn: dayOf('endsOn') };
-    return { _id: id, cohortName: data.cohortName, days, ...next(before, metadata.time) };
+    const assessmentID = before?.assessmentID ?? data.assessmentID ?? null;
+    return { _id: id, cohortName: data.cohortName, assessmentID, days, ...next(before, metadata.time) };
   },
 };
 
@@ -167,6 +196,6 @@ export const cohortDays = collection<CohortDays>('cohorts', {
 
 export const calendarProjection: Projection = {
   name: 'calendar',
-  version: 2,
+  version: 3,
   collections: [accountStatuses, calendars, cohortDays],
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, PRODUCT } from '@groundwork/contracts';
-import type { CalendarDocument, CohortDay, CohortDays, Due } from './calendar.ts';
+import type { CalendarDocument, CohortDay, CohortDays, Due, TakenOne } from './calendar.ts';
 import type { DayEvent } from './ical.ts';
 
 export interface ActionText {
@@ -41,15 +41,17 @@ export function entriesOf({ calendar, actions, cohorts, now }: EntriesOf): DayEv
     return (['goalOn', 'endsOn'] as const).flatMap((day): DayEvent[] => {
       const { on, isNamed } = cohort.days[day];
       if (on === null) return [];
+      const taken = day === 'goalOn' ? takenFor(cohort) : [];
+      const times = [changedAt, cohort.changedAt, ...taken.map((one) => one.changedAt)];
       return [
         {
           uid: uidOf(calendar._id, cohortID, day),
-          sequence: sequence + cohort.sequence,
-          changedAt: changedAt > cohort.changedAt ? changedAt : cohort.changedAt,
+          sequence: sequence + cohort.sequence + taken.reduce((sum, one) => sum + one.sequence, 0),
+          changedAt: times.reduce((latest, time) => (time > latest ? time : latest)),
           on,
           summary: WORDS[day satisfies CohortDay](cohort.cohortName),
           description: WORDS.cohort,
-          isCancelled: isLeft || !isNamed,
+          isCancelled: isLeft || !isNamed || taken.some(({ isDone }) => isDone),
         },
       ];
     });
@@ -62,6 +64,13 @@ export function entriesOf({ calendar, actions, cohorts, now }: EntriesOf): DayEv
     )
     .sort((a, b) => compare(a.on, b.on) || compare(a.uid, b.uid))
     .slice(-MOST);
+
+  /** What was completed of what the cohort waits for, once or more. */
+  function takenFor({ assessmentID }: CohortDays): readonly TakenOne[] {
+    return Object.values(calendar.taken).filter(
+      ({ originID, sequence }) => sequence > 0 && (assessmentID === null || assessmentID === originID),
+    );
+  }
 
   function actionEntry(key: string, due: Due, text: ActionText | undefined): DayEvent[] {
     const { on, isDated, isDone, isHeld, sequence, changedAt } = due;

@@ -35,7 +35,7 @@ const HISTORY = [
   completed('maya.1', 40, [40, 40]),
   CohortMade.of(
     aCohort({
-      ...{ cohortID: 'c1', cohortName: 'Spring 2027', partnerID: 'p1' },
+      ...{ cohortID: 'c1', cohortName: 'Spring 2027', partnerID: 'p1', assessmentID: 'other' },
       ...{ startsOn: '2026-01-01', goalOn: '2026-03-31', endsOn: '2026-06-30' },
     }),
   ),
@@ -93,6 +93,33 @@ it('what is done, has no day any more, is asked no more or was left is called of
   ]);
   at('2026-03-01T00:00:00.000Z');
   expect(eventsIn((await whole(addressOf())).text)).toEqual(['20260202 Action q2-strong CONFIRMED 2']);
+});
+
+it('the goal of a cohort is called off once its assessment is completed, and stands again while that is reopened', async () => {
+  const other = { ...aCohort({ cohortID: 'c2', cohortName: 'Autumn', goalOn: '2026-04-30' }), assessmentID: 'other' };
+  const joins = (cohortID: string) =>
+    CohortJoined.of({ userID: 'maya', cohortID, partnerID: 'p1', invitationID: null });
+  const own = { ...aCohort({ cohortID: 'c1', cohortName: 'Spring', goalOn: '2026-03-31' }), assessmentID: 'primary' };
+  const service = await openTestService(
+    [
+      ...catalogue,
+      opened('maya'),
+      CohortMade.of(own),
+      CohortMade.of(other),
+      started('maya'),
+      joins('c1'),
+      joins('c2'),
+      made(),
+    ],
+    timeOf(60),
+  );
+  const goals = async () =>
+    eventsIn((await service.whole(addressOf())).text).map((event) => event.replace(': assessment to be completed', ''));
+  expect(await goals()).toEqual(['20260331 Spring CONFIRMED 0', '20260430 Autumn CONFIRMED 0']);
+  await service.append(answered('q1', 'weak'), answered('q2', 'weak'), completed('maya.1', 40, [40, 40]));
+  expect(await goals()).toEqual(['20260331 Spring CANCELLED 1', '20260430 Autumn CONFIRMED 0']);
+  await service.append(reopened('maya.1'));
+  expect(await goals()).toEqual(['20260331 Spring CONFIRMED 2', '20260430 Autumn CONFIRMED 0']);
 });
 
 it('who has it already is told so, until something changes', async () => {
