@@ -1,12 +1,15 @@
 /** Fewer companies together can be told apart: their average is not told (docs/decisions.md#figures-of-a-cohort). */
 export const FEW_COMPANIES = 5;
 
+/** Whom founders let see their results: pages of the partner speak for it. */
+export type Whom = 'the partner' | 'us';
+
 /** What page, PDF and CSV of a cohort say alike. */
 export const BOARD = {
   /** As of a moment of the past. */
   past: 'As it was then, without who has stopped sharing or was erased since.',
-  consent:
-    'Only companies whose founders let the partner see their results are in here. Each can take that back: who has, or was erased, is left out, also as of days before.',
+  consent: (whom: Whom) =>
+    `Only companies whose founders let ${whom} see their results are in here. Each can take that back: who has, or was erased, is left out, also as of days before.`,
   few: `Averages and questions are shown from ${FEW_COMPANIES} companies on; n is how many they rest on.`,
   error:
     'Within error: smaller than the change that the same company could show by reading some questions differently (1.96 standard errors of both results).',

@@ -92,7 +92,10 @@ const heading = (words: string): Content =>
 /** What it rests on, where it is read first. */
 const footnote = (isPast: boolean, hasChanges: boolean): Content => ({
   margin: [0, 20, 0, 0],
-  stack: [...(isPast ? [BOARD.past] : []), BOARD.consent, BOARD.few, ...(hasChanges ? [BOARD.error] : [])].map(
-    (words) => text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 3] }),
-  ),
+  stack: [
+    ...(isPast ? [BOARD.past] : []),
+    BOARD.consent('the partner'),
+    BOARD.few,
+    ...(hasChanges ? [BOARD.error] : []),
+  ].map((words) => text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 3] })),
 });

@@ -67,6 +67,8 @@ export const PRICE = {
 } as const;
 
 export const PURCHASE = {
+  withdrawn: (partner: string) =>
+    `${partner} has withdrawn this invitation and does not pay any more. Please ask ${partner}, or whoever invited you, for a new one: without it you would pay yourself.`,
   unchecked: 'Please tick the box to show that you are human.',
   again: 'Nothing that you entered is lost. Please sign up again.',
   passkeyRefused: 'The passkey could not be used.',

@@ -44,7 +44,7 @@ export function CohortHead({ row }: { readonly row: CohortRow }) {
         facts={[
           [COHORTS.runs, runOf(row)],
           [columns.assessmentTitle.label, row.assessmentID === null ? COHORTS.anyQuestionnaire : row.assessmentTitle],
-          [COHORTS.payer, COHORTS.payers[row.paidBySeats ? 'seats' : 'founders']],
+          [COHORTS.payer, COHORTS.payers[row.paidBySeats ? (isAdmin ? 'admin' : 'partnerUser') : 'founders']],
           [columns.partnerName.label, isAdmin ? row.partnerName : ''],
           [columns.partnerUserName.label, row.partnerUserName],
           [columns.createdAt.label, formatLongDate(row.createdAt)],

@@ -44,7 +44,7 @@ export const COHORTS = {
   until: (day: string) => `Until ${day}`,
   fromTo: (first: string, last: string) => `${first} to ${last}`,
   payer: 'Paid by',
-  payers: { seats: 'Seats of the partner', founders: 'Founders' },
+  payers: { admin: 'Seats of the partner', partnerUser: 'Our seats', founders: 'Founders' },
   close: {
     action: 'Close cohort',
     title: (name: string) => `Close ${name}?`,

@@ -136,18 +136,30 @@ function PartnerChoice({ form }: { readonly form: Form<Fields> }) {
 }
 
 function TypeChoices({ form }: { readonly form: Form<Fields> }) {
+  const chosen = chosenIn(form.values.types);
+  const choose = (types: readonly string[]): void => {
+    form.set({ types: types.join(' ') });
+    form.mark({ types: undefined });
+  };
   return (
-    <ChoicesField
-      name="types"
-      legend={TEXT.types}
-      choices={WEBHOOK_TYPE_NAMES.map((value) => ({ value, ...WEBHOOK_TYPES[value] }))}
-      chosen={chosenIn(form.values.types)}
-      problem={form.problems.types}
-      onChange={(chosen) => {
-        form.set({ types: chosen.join(' ') });
-        form.mark({ types: undefined });
-      }}
-    />
+    <>
+      <ChoicesField
+        name="types"
+        legend={TEXT.types}
+        choices={WEBHOOK_TYPE_NAMES.map((value) => ({ value, ...WEBHOOK_TYPES[value] }))}
+        chosen={chosen}
+        problem={form.problems.types}
+        onChange={choose}
+      />
+      <label className={styles.names}>
+        <input
+          type="checkbox"
+          checked={chosen.length === WEBHOOK_TYPE_NAMES.length}
+          onChange={({ currentTarget }) => choose(currentTarget.checked ? WEBHOOK_TYPE_NAMES : [])}
+        />
+        <span>{WEBHOOKS.allTypes}</span>
+      </label>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { WEBHOOKS } from './texts.ts';
 import type { DeliveryRow, WebhookRow } from './use-webhooks.ts';
 import { WebhooksSection } from './webhooks-section.tsx';
 
@@ -102,6 +103,11 @@ it('shows the secret once it is added, and a refused address at its field', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Add webhook' }));
   expect(dialog.getByText('Choose at least one.')).toBeTruthy();
   await userEvent.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://hooks.example/in');
+  const all = dialog.getByRole<HTMLInputElement>('checkbox', { name: WEBHOOKS.allTypes });
+  await userEvent.click(all);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Result shared/ }).checked).toBe(true);
+  await userEvent.click(all);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Result shared/ }).checked).toBe(false);
   await userEvent.click(dialog.getByRole('checkbox', { name: /Founder joined/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add webhook' }));
   expect(await dialog.findByText('refused addressNotAllowed')).toBeTruthy();

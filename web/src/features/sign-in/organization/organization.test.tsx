@@ -119,6 +119,7 @@ it('says in one sentence that it did not work, and leads to the sign-in', async 
   const log = fakeApi(() => refused(422, 'singleSignOnFailed'));
   comeBack();
   expect((await screen.findByRole('alert')).textContent).toBe('refused singleSignOnFailed');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ORGANIZATION.refusedTitle);
   expect(screen.getByRole('link', { name: ORGANIZATION.toSignIn }).getAttribute('href')).toBe('/auth/sign-in');
   expect(log).toHaveLength(1);
 });

@@ -83,7 +83,7 @@ export function ReturnPage({ providerID, search }: ReturnPageProps) {
   const back = () => void router.navigate({ to: '/auth/sign-in' });
 
   return (
-    <SmallPage title={ORGANIZATION.title}>
+    <SmallPage title={problem && needs === null ? ORGANIZATION.refusedTitle : ORGANIZATION.title}>
       {needs === 'passkey' ? (
         <Stack gap={18}>
           <PasskeyStep busy={coming.isPending} onUse={() => void showPasskey()} onBack={back} />

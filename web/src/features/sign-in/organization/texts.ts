@@ -6,6 +6,7 @@ export const ORGANIZATION = {
   or: 'or with your organization',
   failed: 'The sign-in of your organization could not be opened.',
   title: 'Signing in',
+  refusedTitle: 'You are not signed in',
   wait: 'Signing you in…',
   returnFailed: 'Signing in with your organization did not work. Please try again.',
   toSignIn: 'Go to sign-in',

@@ -34,9 +34,10 @@ function personOf(email: string, name: string | null): InvitedPerson {
 /** @returns what an invitation to a cohort brings to the sign-up of who came by it. */
 export function useInvited(search: SignUpSearch): Invited {
   const token = invitationOf(search);
-  const { data, isPending } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
+  const { data, isPending, isError } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
   if (token === undefined) return { cohort: null, payer: null, person: null, settled: true };
-  const isOpen = data?.state === 'open';
+  // One that was withdrawn meanwhile pays for nothing any more.
+  const isOpen = data?.state === 'open' && !isError;
   const cohort = isOpen ? { token, cohortName: data.cohortName, partnerName: data.partnerName } : null;
   const payer = isOpen && data.paidByPartner ? { token, partnerName: data.partnerName } : null;
   const person = data && data.email !== null ? personOf(data.email, data.name) : null;

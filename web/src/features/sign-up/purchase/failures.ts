@@ -18,7 +18,11 @@ export interface Failure extends PaymentFailure {
 
 const texts = TEXTS.signUp;
 
-export function failureOf(error: unknown): Failure {
+const OVER = ['seatGone', 'invitationTaken', 'linkInvalid'];
+export const isInvitationOver = (error: unknown): boolean => error instanceof ApiError && OVER.includes(error.code);
+
+/** @param partnerName of who was to pay for it. */
+export function failureOf(error: unknown, partnerName?: string): Failure {
   if (error instanceof NetworkError) return unknown(PAYMENT.offline);
   if (!(error instanceof ApiError)) return unknown(texts.error);
 
@@ -41,9 +45,10 @@ export function failureOf(error: unknown): Failure {
     case 'purchaseExpired':
     case 'signUpFailed':
       return { problems: { form: texts.requestFailed }, hint: PURCHASE.again, retry: true };
+    case 'linkInvalid':
+      return { problems: { form: partnerName ? PURCHASE.withdrawn(partnerName) : error.msg } };
     case 'seatGone':
     case 'invitationTaken':
-    case 'linkInvalid':
       return { problems: { form: error.msg } };
     case 'passkeyRefused':
       return { problems: { form: PURCHASE.passkeyRefused }, hint: PURCHASE.again, retry: true };

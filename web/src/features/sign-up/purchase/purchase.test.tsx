@@ -20,7 +20,7 @@ import {
   submitButton,
   takeCard,
 } from '../testing/open-form.tsx';
-import { PURCHASE } from '../texts.ts';
+import { PRICE, PURCHASE } from '../texts.ts';
 import { leave } from './leave.ts';
 
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
@@ -69,6 +69,27 @@ describe('a purchase', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/join/token'));
     const joined = log.filter(({ path }) => path === '/api/user/u1/cohorts');
     expect(joined.map(({ body }) => body)).toEqual(joins ? [{ token: 'token' }] : []);
+  });
+
+  it('says of an invitation that was withdrawn meanwhile whom to ask, and no longer that the partner pays', async () => {
+    const about = { state: 'open', partnerName: 'North', cohortName: 'Spring', email: null, name: null };
+    let isWithdrawn = false;
+    const { log } = openForm({
+      search: { returnURL: '/join/token' },
+      invitation: () => (isWithdrawn ? null : { ...about, paidByPartner: true }),
+      answers: [
+        () => {
+          isWithdrawn = true;
+          return refused(422, 'linkInvalid');
+        },
+      ],
+    });
+    await fillPerson();
+    expect(await screen.findByText(PRICE.paidBy('North'))).toBeTruthy();
+    await press('Sign Up');
+    expect(await screen.findByText(PURCHASE.withdrawn('North'))).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(PRICE.paidBy('North'))).toBeNull());
+    expect(log.some(({ path }) => path === '/api/user/u1/cohorts')).toBe(false);
   });
 
   it('leads to what its code is for', async () => {

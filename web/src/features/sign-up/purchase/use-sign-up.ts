@@ -1,4 +1,5 @@
 import { priceInCents, TEXTS } from '@groundwork/contracts/browser';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callWithoutSession } from '../../../api/client.ts';
 import { ApiError } from '../../../http/errors.ts';
@@ -6,6 +7,7 @@ import { passkeyMessage, withBrowser } from '../../../passkeys/passkeys.ts';
 import { keepSession } from '../../../session/session.ts';
 import { forgetPendingSignOut } from '../../../session/sign-out.ts';
 import { preferenceOf, type SignUpSearch, welcomeOf, withBeginning } from '../../../shared/auth-page/sign-up-search.ts';
+import { invitationQuery } from '../../../shared/cohorts/query.ts';
 import type { PaymentPort } from '../../../shared/payment/port.ts';
 import { uniqueID } from '../../../state/local-storage.ts';
 import type { CaptchaHandle } from '../../../ui/captcha/captcha.tsx';
@@ -16,7 +18,7 @@ import { useDiscount } from '../price/use-discount.ts';
 import { useInvited } from '../price/use-invited.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
 import { buy } from './buy.ts';
-import { type Failure, failureOf, type Other, type Place } from './failures.ts';
+import { type Failure, failureOf, isInvitationOver, type Other, type Place } from './failures.ts';
 import { joinBy } from './join-by.ts';
 import { leave } from './leave.ts';
 import { type Attempt, attemptFor, isNotStarted, isOver, isSpent, type SignUpRequest } from './purchase-attempt.ts';
@@ -50,6 +52,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     // Another price is another request: messages about the last one no longer apply.
     onProblem: (discountCode) => fields.mark({ discountCode, paymentMethodId: undefined, form: undefined }),
   });
+  const queries = useQueryClient();
   const { cohort, payer, person, settled } = useInvited(search);
   /** Once: what somebody empties stays empty. */
   const filled = useRef(false);
@@ -138,7 +141,9 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     try {
       await send(attempt);
     } catch (error) {
-      const failed = failureOf(error);
+      const failed = failureOf(error, payer?.partnerName);
+      // What it says by now: who pays may have changed.
+      if (payer && isInvitationOver(error)) void queries.invalidateQueries(invitationQuery(payer.token));
       if (failed.problems.paymentMethodId) cardID.current = null;
       if (failed.problems.discountCode) discount.revoke();
       if (isOver(error) || isNotStarted(error)) {

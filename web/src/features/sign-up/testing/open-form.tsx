@@ -35,8 +35,8 @@ interface Network {
   readonly ends?: readonly Reply[];
   /** What the browser is told before it makes a passkey. */
   readonly passkeyOptions?: Reply;
-  /** What an invitation to a cohort leads to. */
-  readonly invitation?: object;
+  /** What an invitation to a cohort leads to; null once it is withdrawn. */
+  readonly invitation?: object | (() => object | null);
 }
 
 /** Opens the form. @returns all that is sent, and the sign-ups among it. */
@@ -54,7 +54,8 @@ export function openForm({
   const log = fakeApi((sent) => {
     if (sent.path === '/api/auth/settings') return settings();
     if (invitation && sent.method === 'GET' && sent.path.endsWith('/token')) {
-      return { status: 200, body: { data: invitation } };
+      const found = typeof invitation === 'function' ? invitation() : invitation;
+      return found ? { status: 200, body: { data: found } } : refused(422, 'linkInvalid');
     }
     if (sent.path === '/api/auth/sign-up/passkey') return passkeyOptions;
     if (sent.path === '/api/auth/sign-up/end') return endings.shift() ?? 'offline';

@@ -2,6 +2,7 @@ import { isStopped } from '@groundwork/contracts/administration';
 import { BAND_WORDS, bandOf } from '@groundwork/contracts/browser';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { useProfile } from '../../../../session/session.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { Note, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
@@ -10,18 +11,19 @@ import styles from './board.module.css';
 import { CompanyName } from './company-name.tsx';
 import { useFewAtATime } from './few-at-a-time.tsx';
 import { type MapColumn, type MapSort, mapped, percentOf } from './sorted.ts';
-import { BOARD_PAGE, MAP } from './texts.ts';
+import { BOARD_PAGE, MAP, whomOf } from './texts.ts';
 import type { Board } from './use-board.ts';
 
 /** Company by section: each cell has its number and the word of its band. */
 export function HeatMap({ board: { companies, score, sections, leftOut } }: { readonly board: Board }) {
+  const whom = whomOf(useProfile().userType);
   const [stage, setStage] = useState('');
   const [sort, setSort] = useState<MapSort>({ by: 'company', isDown: false });
   const stages = [...new Set(companies.flatMap((company) => company.stage ?? []))].sort();
   const rows = mapped(companies, stage, sort);
   const { shown, more } = useFewAtATime(rows);
   if (companies.every(({ result }) => result === null))
-    return <Empty title={BOARD_PAGE.nobodyTitle}>{BOARD_PAGE.nobody}</Empty>;
+    return <Empty title={BOARD_PAGE.nobodyTitle}>{BOARD_PAGE.nobody(whom)}</Empty>;
   const columns: readonly {
     readonly by: MapColumn;
     readonly title: string;
@@ -90,7 +92,7 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
       {more}
       {leftOut > 0 && <Note as="p">{BOARD_PAGE.leftOut(leftOut)}</Note>}
       <Note as="p">
-        {BOARD_PAGE.consent} {BOARD_PAGE.few}
+        {BOARD_PAGE.consent(whom)} {BOARD_PAGE.few}
         {companies.some(({ dealBreakers }) => dealBreakers) && ` ${BOARD_PAGE.stoppedWhy}`}
       </Note>
     </Stack>

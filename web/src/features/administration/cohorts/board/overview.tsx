@@ -1,3 +1,4 @@
+import { useProfile } from '../../../../session/session.ts';
 import { Figures } from '../../../../ui/figures.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
@@ -8,13 +9,14 @@ import type { CohortRow } from '../use-cohorts.ts';
 import styles from './board.module.css';
 import { CompanyName } from './company-name.tsx';
 import { useFewAtATime } from './few-at-a-time.tsx';
-import { BOARD_PAGE } from './texts.ts';
+import { BOARD_PAGE, whomOf } from './texts.ts';
 import type { Board, Company } from './use-board.ts';
 
 /** How far the cohort is, and each company that shares it. */
 export function Overview({ cohort, board }: { readonly cohort: CohortRow; readonly board: Board }) {
   const { joined, sharing, begun, completed, score } = board;
   const colleague = useColleague(cohort);
+  const whom = whomOf(useProfile().userType);
   const joinedOf = [BOARD_PAGE.joined, BOARD_PAGE.joinedOf(joined, cohort.invited)] as const;
   if (colleague !== null && sharing === 0) {
     return (
@@ -41,13 +43,13 @@ export function Overview({ cohort, board }: { readonly cohort: CohortRow; readon
         ]}
       />
       {board.companies.length === 0 ? (
-        <Empty title={BOARD_PAGE.noneShareTitle}>{BOARD_PAGE.nobody}</Empty>
+        <Empty title={BOARD_PAGE.noneShareTitle}>{BOARD_PAGE.nobody(whom)}</Empty>
       ) : (
         <Companies board={board} />
       )}
       {colleague !== null && <Note as="p">{BOARD_PAGE.colleagueNote(colleague)}</Note>}
       <Note as="p">
-        {BOARD_PAGE.consent} {BOARD_PAGE.few}
+        {BOARD_PAGE.consent(whom)} {BOARD_PAGE.few}
       </Note>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { BOARD, FEW_COMPANIES } from '@groundwork/contracts/administration';
+import { BOARD, FEW_COMPANIES, type Whom } from '@groundwork/contracts/administration';
 import { BAND_RANGES, BAND_WORDS, BANDS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../../ui/format.ts';
 
@@ -12,6 +12,9 @@ export const VIEWS = {
   changes: 'Before and after',
   founders: 'Founders',
 } as const;
+
+/** @returns how a page calls the cohort's partner: its own people are not told of somebody else. */
+export const whomOf = (userType: string): Whom => (userType === 'admin' ? 'the partner' : 'us');
 
 export const BOARD_PAGE = {
   ...BOARD,
@@ -29,8 +32,8 @@ export const BOARD_PAGE = {
   basis: (n: number) => `n = ${formatCount(n)}`,
   fewer: `Not shown under ${FEW_COMPANIES}`,
   nobodyTitle: 'No results yet',
-  nobody:
-    'Companies appear here once their founders have joined, let the partner see their results and completed an assessment.',
+  nobody: (whom: Whom) =>
+    `Companies appear here once their founders have joined, let ${whom} see their results and completed an assessment.`,
   noneShareTitle: 'No one shares results yet',
   /** To colleagues of who looks after the cohort. */
   sharingWithYou: 'Share their results with you',
