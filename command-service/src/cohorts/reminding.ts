@@ -19,7 +19,7 @@ const isIts = ({ assessmentID }: Pick<Attempt, 'assessmentID'>, originID: string
 const isDone = ({ byID }: FounderAttempts, originID: string | null): boolean =>
   Object.values(byID).some((attempt) => attempt.status === 'COMPLETED' && isIts(attempt, originID));
 
-export interface InProgress {
+interface InProgress {
   readonly userAssessmentID: string;
   /** Whether it is the cohort's. */
   readonly isIts: boolean;

@@ -1,5 +1,4 @@
 import { PRODUCT, type Scope } from '@groundwork/contracts';
-import type { InProgress } from '../../cohorts/reminding.ts';
 import { action, link, type Template, text } from '../layout/content.ts';
 import { letterheadOf, type MailBrand, sentAs } from '../layout/letterhead.ts';
 import { day } from '../layout/words.ts';
@@ -14,7 +13,7 @@ interface MemberReminded extends Scope {
   /** Absent in what was queued before there were any. */
   readonly brand?: MailBrand | null;
   /** What they have in progress; absent as above. */
-  readonly begun?: InProgress | null;
+  readonly begun?: { readonly userAssessmentID: string; readonly isIts: boolean } | null;
 }
 
 /** As any reminder, it can be stopped without signing in. */
