@@ -4,12 +4,18 @@
  */
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
-import type { Table } from './tables.ts';
 
 export interface Places {
   /** @returns rows that may hold the document: whose `_id` it is says the row itself, also after a write was undone. */
   of(id: string): number[];
   add(id: string, row: number): void;
+}
+
+/** A table that lacks the index of its ids. */
+interface Filled {
+  readonly id: number;
+  /** Quoted. */
+  readonly table: string;
 }
 
 /** Rows read at once when it is made of a table that was begun before. */
@@ -25,8 +31,7 @@ interface Known {
 }
 const known = new WeakMap<Database, Known>();
 
-/** @returns the places in a table that lacks the index of its ids. */
-export function placesOf(database: Database, table: Table): Places {
+export function placesOf(database: Database, table: Filled): Places {
   const byTable = known.get(database)?.byTable ?? new Map<number, Places>();
   if (!known.has(database)) known.set(database, { version: versionOf(database), byTable });
   const found = byTable.get(table.id) ?? filled(database, table);
@@ -47,7 +52,7 @@ export function forgetPlaces(database: Database, id: number): void {
 
 const versionOf = (database: Database): unknown => database.get(sql('PRAGMA data_version'))?.['data_version'];
 
-function filled(database: Database, { table }: Table): Places {
+function filled(database: Database, { table }: Filled): Places {
   const places = makePlaces();
   const query = `SELECT n, _id FROM ${table} WHERE n > ? ORDER BY n LIMIT ${PAGE}`;
   for (let last = 0; ; ) {
