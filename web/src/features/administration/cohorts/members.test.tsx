@@ -22,6 +22,7 @@ const member = (memberID: string, about: Partial<MemberRow>): MemberRow => ({
 const COHORT = {
   cohortID: 'spring',
   state: 'open',
+  invited: 1,
   joined: 1,
   partnerUserID: 'p',
   partnerUserName: 'Paula',

@@ -125,7 +125,7 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
       // Of a closed one who is in is reminded still.
       ...(!isOpen && joined > 0 && { bulk: [several('remind')] }),
       emptyTitle: MEMBERS.emptyTitle,
-      empty: MEMBERS.empty,
+      empty: MEMBERS.empty[state],
       noMatch: MEMBERS.noMatch,
       failed: MEMBERS.failed,
       useRows: membersOf(cohortID),
@@ -137,7 +137,7 @@ export function Members({ cohort }: { readonly cohort: CohortRow }) {
       <LocalList
         spec={spec}
         toolbar={() =>
-          (state === 'open' || joined > 0) && (
+          (state === 'open' ? cohort.invited > 0 : joined > 0) && (
             <RemindAll cohort={cohort} onFound={(rows) => setAct({ action: 'remind', rows, clear: () => undefined })} />
           )
         }

@@ -113,7 +113,10 @@ export const MEMBERS = {
   searchLabel: 'Search founders',
   searchPlaceholder: 'Name, company or email',
   emptyTitle: 'No founders yet',
-  empty: 'Invite founders by email, or send them the link to join.',
+  empty: {
+    open: 'Invite founders by email, or send them the link to join.',
+    closed: 'No one had joined when the cohort was closed.',
+  },
   noMatch: 'No founders match.',
   failed: 'Unable to load founders.',
   notes: {
