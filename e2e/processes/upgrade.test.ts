@@ -219,7 +219,11 @@ it('a release takes over from the one before while founders answer, and nobody n
   const endedYoung = await Promise.all(young.toReversed().map(stop));
 
   console.log(`from ${before.name}`, { ended, endedYoung, answers: answers(), versions: [...versions.keys()] });
-  expect(founders.flatMap(({ refused, repeated }) => [...refused, ...repeated])).toEqual([]);
+  const said = [...Object.values(old), ...young].map(({ name, printed }) => `${name}: ${printed.text}`).join('\n');
+  expect(
+    founders.flatMap(({ refused, repeated }) => [...refused, ...repeated]),
+    said,
+  ).toEqual([]);
   // The first release with leases gave up after ten seconds, with 1, where a request was under way on a kept connection.
   for (const [code] of Object.values(ended)) expect([0, 1]).toContain(code);
   expect(endedYoung.map(([code]) => code)).toEqual([0, 0, 0]);

@@ -11,7 +11,8 @@ export function useFewAtATime<T>(rows: readonly T[]): { readonly shown: readonly
   const [pages, setPages] = useState(1);
   const few = ROWS[useIsWide() ? 'wide' : 'phone'];
   const left = rows.length - pages * few;
-  if (left <= 0) return { shown: rows, more: null };
+  // One more is no reason for a button.
+  if (left <= 1) return { shown: rows, more: null };
   return {
     shown: rows.slice(0, pages * few),
     more: (

@@ -49,7 +49,7 @@ export const BOARD_PAGE = {
   evidenceOf: (answers: number, of: number) => `${answers} of ${of}`,
   companies: 'Companies',
   actionsNote: `Founders who allowed it before this was asked are '${BOARD.notShared}' under actions.`,
-  more: (count: number) => `Show ${companies(count)} more`,
+  more: (count: number) => `Show ${formatCount(count)} more companies`,
   moreQuestions: 'Show all questions',
   none: '–',
 } as const;
