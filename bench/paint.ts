@@ -49,7 +49,9 @@ const SCREENS: readonly Screen[] = [
   at('/assessments', { name: 'assessments', of: 'founder', email: FOUNDER }, (page) =>
     page.getByRole('link', { name: 'View Results' }).first(),
   ),
-  at('/account/security', { name: 'security', of: 'founder', email: FOUNDER }, (page) => page.getByText('This device', { exact: true })),
+  at('/account/security', { name: 'security', of: 'founder', email: FOUNDER }, (page) =>
+    page.getByText('This device', { exact: true }),
+  ),
   at('/sample-report', { name: 'sample-report', of: 'founder', email: null }, (page) =>
     page.getByRole('heading', { name: 'Grading by Section' }),
   ),

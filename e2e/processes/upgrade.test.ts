@@ -221,9 +221,12 @@ it('a release takes over from the one before while founders answer, and nobody n
   console.log(`from ${before.name}`, { ended, endedYoung, answers: answers(), versions: [...versions.keys()] });
   const said = [...Object.values(old), ...young].map(({ name, printed }) => `${name}: ${printed.text}`).join('\n');
   expect(
-    founders.flatMap(({ refused, repeated }) => [...refused, ...repeated]),
+    founders.flatMap(({ refused }) => refused),
     said,
   ).toEqual([]);
+  // Browsers repeat it by themselves, and nobody sees it. A busy machine may cause one; an exchange that breaks requests breaks several.
+  const repeated = founders.flatMap((one) => one.repeated);
+  expect(repeated.length, [...repeated, said].join('\n')).toBeLessThan(2);
   // The first release with leases gave up after ten seconds, with 1, where a request was under way on a kept connection.
   for (const [code] of Object.values(ended)) expect([0, 1]).toContain(code);
   expect(endedYoung.map(([code]) => code)).toEqual([0, 0, 0]);
