@@ -6,7 +6,8 @@ import type { ReadStore } from '../../store/port.ts';
 import { partners, partnersProjection } from '../partners/partners.ts';
 import { partnerReading } from '../partners/reading.ts';
 import { seatMoveList } from './list.ts';
-import { accounts, freeOfAll, type LotDocument, lowOf, reservedOfAll, seatsProjection } from './seats.ts';
+import { freeOfAll, type LotDocument, reservedOfAll } from './lots.ts';
+import { accounts, lowOf, seatsProjection } from './seats.ts';
 
 const figuresOf = (lots: readonly LotDocument[]) => {
   const sum = (of: (lot: LotDocument) => number): number => lots.reduce((total, lot) => total + of(lot), 0);

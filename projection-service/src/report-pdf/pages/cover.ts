@@ -8,19 +8,13 @@ import { longDateOf, WORDS } from '../words.ts';
 import { addedHeight, letterhead } from './brand-head.ts';
 import { rule } from './frame.ts';
 import { shortened } from './measure.ts';
+import { ruled } from './ruled.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
 /** From the page's end: the same on every cover, but below a company and a verdict that take more room. */
 const FACTS_HEIGHT = 286;
-const PLAIN: CustomTableLayout = {
-  hLineWidth: () => 0,
-  vLineWidth: () => 0,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 0,
-  paddingBottom: () => 12,
-};
+const UNRULED: CustomTableLayout = { ...ruled(0), hLineWidth: () => 0, paddingBottom: () => 12 };
 /** Above the title, so that it stands where it does without a brand. A long position begins a second line. */
 function gapAbove({ asOf, brand, paper }: Report): number {
   const gap = asOf ? (paper === PAPERS.letter ? 26 : 48) : 60;
@@ -78,7 +72,7 @@ export function cover(report: Report): Content[] {
   const height = size.height - FACTS_HEIGHT - margins.top;
   return [
     // A row that is at least so high, for only it grows with what is in it.
-    { table: { widths: ['*'], heights: [height], body: [[{ stack: above }]] }, layout: PLAIN },
+    { table: { widths: ['*'], heights: [height], body: [[{ stack: above }]] }, layout: UNRULED },
     rule(COLOURS.line, [0, 0, 0, 16]),
     facts(report),
   ];
