@@ -5,6 +5,7 @@ import {
   AssessmentCompleted,
   AssessmentStarted,
   type EventMetadata,
+  formatCount,
   QuestionAnswered,
   STREAMS,
 } from '@groundwork/contracts';
@@ -88,7 +89,7 @@ export async function benchReport(): Promise<Row[]> {
     for (let i = 0; i < 5; i++) again.push((await measured(ask)).ms);
     const second = `asked again after ${ANSWERS + 3} more ${again[0]?.toFixed(0)} ms, with nothing new ${median(again.slice(1)).toFixed(0)} ms`;
     rows.push({
-      what: `the report ${name} over ${EVENTS.toLocaleString('en-US')} events, embedded`,
+      what: `the report ${name} over ${formatCount(EVENTS)} events, embedded`,
       measured: `${(first.ms / 1000).toFixed(1)} s, ${first.megabytes.toFixed(0)} MB more at most, longest turn ${first.longest.toFixed(0)} ms; ${second}`,
       goal: '15 s; afterwards only what is new',
       met: first.ms <= GOAL_MS && (again[0] ?? 0) < first.ms / 20,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { formatCount } from '@groundwork/contracts';
 import { type Row, temporaryFolder } from '../kit/product.ts';
 import { type Measured, measureSize } from './measure.ts';
 
@@ -90,7 +91,7 @@ function rowOf({ what, unit, of, goal, met }: Line, sizes: readonly Measured[]):
   const values = sizes.map(of);
   const largest = values.at(-1) ?? Number.NaN;
   return {
-    what: `${what}, at ${sizes.map(({ made }) => made.events.toLocaleString('en-US')).join(', ')} events`,
+    what: `${what}, at ${sizes.map(({ made }) => formatCount(made.events)).join(', ')} events`,
     measured: `${values.map(rounded).join(', ')} ${unit}; exponents ${exponentsOf(sizes, values)}`,
     goal,
     met: met(largest, values.at(-2) ?? largest),

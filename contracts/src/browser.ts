@@ -12,6 +12,7 @@ export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
 export { formatCount, formatDay, plural } from './calc/format.ts';
+export { dateForm, LOCALE, listForm, numberForm } from './calc/locale.ts';
 export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';

@@ -41,6 +41,7 @@ export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
 export { formatCount, formatDay, plural } from './calc/format.ts';
 export * from './calc/gain.ts';
+export { dateForm, LOCALE, listForm, numberForm } from './calc/locale.ts';
 export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';

@@ -1,3 +1,5 @@
+import { formatCount } from '@groundwork/contracts';
+
 /** Milliseconds between draws. */
 const DRAW_MS = 100;
 const WIDTH = 30;
@@ -24,8 +26,8 @@ export function progressBar(what = '', to: Terminal = process.stderr, now: () =>
       drawn = now();
       const full = Math.round(share * WIDTH);
       const seconds = (drawn - began) / 1000;
-      const rate = seconds > 0 ? `, ${Math.round((count ?? 0) / seconds).toLocaleString('en-US')}/s` : '';
-      const done = count === undefined ? '' : `  ${count.toLocaleString('en-US')} ${what}${rate}`;
+      const rate = seconds > 0 ? `, ${formatCount(Math.round((count ?? 0) / seconds))}/s` : '';
+      const done = count === undefined ? '' : `  ${formatCount(count)} ${what}${rate}`;
       const bar = `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}]`;
       to.write(`\r\u001b[K${bar} ${Math.floor(share * 100)} %${done}`);
     },

@@ -1,3 +1,5 @@
+import { formatCount } from '@groundwork/contracts';
+
 /** Of one kind as many as help to find the cause. */
 const SHOWN = 5;
 
@@ -15,7 +17,7 @@ export function findings() {
     lines: (): string[] =>
       [...kinds].flatMap(([kind, { first, count }]) => [
         ...first.map((text) => `  ${kind}: ${text}`),
-        ...(count > first.length ? [`  ${kind}: and ${(count - first.length).toLocaleString('en-US')} more`] : []),
+        ...(count > first.length ? [`  ${kind}: and ${formatCount(count - first.length)} more`] : []),
       ]),
   };
 }

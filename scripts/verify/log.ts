@@ -1,4 +1,5 @@
 import { erasedBy } from '@groundwork/command-service';
+import { formatCount } from '@groundwork/contracts';
 import { type VerifiedLog, verifyLog } from '@groundwork/event-store';
 import { type FilesOptions, filesNamed, goneFrom, verifyFiles } from './files.ts';
 import { findings } from './findings.ts';
@@ -18,8 +19,6 @@ export interface LogOptions {
   /** @param position reached. */
   readonly onProgress?: (position: string, events: number) => void;
 }
-
-const number = (n: number): string => n.toLocaleString('en-US');
 
 /** The log, its keys and its files: what cannot be made again. */
 export async function verifyWhatCounts({ stored, mayBeGone, onProgress }: LogOptions): Promise<LogVerdict> {
@@ -51,14 +50,14 @@ export async function verifyWhatCounts({ stored, mayBeGone, onProgress }: LogOpt
     facts: { ...facts, files },
     holds: wrong === 0 && inFiles.count() === 0,
     lines: [
-      `Log            ${number(events)} events in ${number(streams)} streams: ${verdict(wrong)}`,
+      `Log            ${formatCount(events)} events in ${formatCount(streams)} streams: ${verdict(wrong)}`,
       ...inLog.lines(),
-      `Personal data  ${number(people)} people with sealed fields: ${number(people - erased)} have a key, ${number(erased)} have none`,
-      `Files          ${files === null ? 'not looked at: MONGODB_FILES_URL is not set' : `${number(files)} named by the log: ${verdict(inFiles.count())}`}`,
+      `Personal data  ${formatCount(people)} people with sealed fields: ${formatCount(people - erased)} have a key, ${formatCount(erased)} have none`,
+      `Files          ${files === null ? 'not looked at: MONGODB_FILES_URL is not set' : `${formatCount(files)} named by the log: ${verdict(inFiles.count())}`}`,
       ...inFiles.lines(),
     ],
   };
 }
 
 export const verdict = (wrong: number): string =>
-  wrong === 0 ? 'all holds' : `WRONG in ${number(wrong)} ${wrong === 1 ? 'place' : 'places'}`;
+  wrong === 0 ? 'all holds' : `WRONG in ${formatCount(wrong)} ${wrong === 1 ? 'place' : 'places'}`;

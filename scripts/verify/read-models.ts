@@ -1,3 +1,4 @@
+import { formatCount } from '@groundwork/contracts';
 import { DataFileError, type LogReader } from '@groundwork/event-store';
 import {
   AnotherLog,
@@ -37,7 +38,7 @@ function judged(verdicts: readonly ReadModelVerdict[]): ReadModelsVerdict {
   const compared = verdicts.filter(({ skipped }) => skipped === undefined);
   const wrong = compared.filter(({ difference }) => difference !== null);
   const documents = compared.reduce((sum, one) => sum + one.documents, 0);
-  const asMade = `${compared.length} with ${documents.toLocaleString('en-US')} documents made anew and compared`;
+  const asMade = `${compared.length} with ${formatCount(documents)} documents made anew and compared`;
   return {
     holds: wrong.length === 0,
     lines: [`${TITLE}${asMade}: ${verdict(wrong.length)}`, ...verdicts.flatMap(linesOf)],
@@ -45,7 +46,7 @@ function judged(verdicts: readonly ReadModelVerdict[]): ReadModelsVerdict {
 }
 
 function linesOf({ readModel, difference, differences, unsettled, parked, skipped }: ReadModelVerdict): string[] {
-  const others = differences > 1 ? `, and ${(differences - 1).toLocaleString('en-US')} more documents differ` : '';
+  const others = differences > 1 ? `, and ${formatCount(differences - 1)} more documents differ` : '';
   return [
     ...(skipped === undefined ? [] : [`  ${readModel}: ${skipped}`]),
     ...(difference === null

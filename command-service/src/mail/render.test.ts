@@ -1,7 +1,14 @@
-import { LIFETIMES, LINK_LIFETIMES, MAIL_TEMPLATES, type MailTemplate, PRODUCT } from '@groundwork/contracts';
+import {
+  centsInWords,
+  LIFETIMES,
+  LINK_LIFETIMES,
+  MAIL_TEMPLATES,
+  type MailTemplate,
+  PRODUCT,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { createLinks } from '../links/links.ts';
-import { lifetime, money, shortened } from './layout/words.ts';
+import { lifetime, shortened } from './layout/words.ts';
 import { render, renderWith } from './render.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -193,7 +200,7 @@ describe('words in messages', () => {
     expect(free.text).toContain('Assessment: covered by your discount code');
     expect(free.text).not.toContain('$');
     expect(free.text).toContain('Sign in, choose your industry and sector, and answer');
-    expect(money(123_456)).toBe('$1,234.56');
+    expect(centsInWords(123_456)).toBe('$1,234.56');
   });
 
   it('name the partner that pays, and speak of no choice where its cohort made it', () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type EventData,
   isAnswerable,
+  LOCALE,
   type NewEvent,
   PUBLICATION_DAYS,
   PublicationCancelled,
@@ -78,7 +79,7 @@ const askedIn = ({ assessmentTitle, questions }: VersionContent): unknown =>
 
 function isZone(timeZone: string): boolean {
   try {
-    return Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== '';
+    return Intl.DateTimeFormat(LOCALE, { timeZone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '../calc/format.ts';
 import type { Audience } from './audience.ts';
 
 export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
@@ -12,11 +13,9 @@ export interface LeftOut {
   readonly of: number;
 }
 
-const counted = (count: number): string => count.toLocaleString('en-US');
-
 /** Said to the reader, on the page and in the PDF. */
 export const leftOutWords = ({ answers, of }: LeftOut): string =>
-  `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${counted(answers)} of ${counted(of)} answers`}.`;
+  `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${formatCount(answers)} of ${formatCount(of)} answers`}.`;
 
 /** Of a section all of whose answers are left out. */
 export const NONE_SHARED = 'No answers of this section are shared.';

@@ -1,18 +1,16 @@
-/** The product speaks American English, whatever the browser's language or the server's. */
-const LOCALE = 'en-US';
+import { dateForm, numberForm } from './locale.ts';
 
-const count = new Intl.NumberFormat(LOCALE);
+const GROUPED_FROM = 1000;
 
-/** Made when it is first wanted: most pages want none. @returns a form of UTC days. */
-function inUtc(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  let form: Intl.DateTimeFormat | undefined;
-  return (day) => {
-    form ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
-    return form.format(new Date(day));
-  };
-}
+const grouped = numberForm();
 
-export const formatCount = (value: number): string => count.format(value);
+/** @param value a whole number, or one of at most three decimals. @returns e.g. '12,345'. */
+export const formatCount = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < GROUPED_FROM ? String(value) : grouped(value);
+
+/** @param instant ISO 8601. @returns e.g. 'Nov 21, 2026'. */
+const inUtc = (options: Intl.DateTimeFormatOptions): ((day: string) => string) =>
+  dateForm({ ...options, timeZone: 'UTC' });
 
 /** @param day yyyy-mm-dd, as days are counted on the server: in UTC. @returns e.g. 'Nov 21, 2026'. */
 export const formatDay = inUtc({ year: 'numeric', month: 'short', day: 'numeric' });

@@ -1,5 +1,6 @@
 import { PRODUCT } from '../product/product.ts';
 import { formatLetterDay } from './format.ts';
+import { numberForm } from './locale.ts';
 import type { Card, Receipt } from './receipt.ts';
 
 /** A receipt in words, alike in the message, on the page and in the PDF. */
@@ -32,10 +33,10 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = numberForm({ style: 'currency', currency: 'USD' });
 
 /** @param cents whole US cents. @returns e.g. '$239.20', and '−$59.80' below zero. */
-export const centsInWords = (cents: number): string => dollars.format(cents / 100).replace('-', '−');
+export const centsInWords = (cents: number): string => dollars(cents / 100).replace('-', '−');
 
 /** @returns its UTC day, e.g. 'November 21, 2026': the same wherever a receipt is read. */
 export const receiptDay = formatLetterDay;

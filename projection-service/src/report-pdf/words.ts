@@ -1,20 +1,20 @@
 /** The report's own words. The specification's literal ones are in contracts (TEXTS, verdictOf). */
-import { PRODUCT } from '@groundwork/contracts/browser';
+import { dateForm, formatCount, LOCALE, listForm, numberForm, PRODUCT } from '@groundwork/contracts/browser';
 import type { ActionProgress, AsOfMoment, EarlierResult, Peers } from './input.ts';
 
-const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-const count = new Intl.NumberFormat('en-US');
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+const longDate = dateForm({ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const moment = dateForm({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+const all = listForm();
+const signed = numberForm({ signDisplay: 'exceptZero' });
 
+const minute = dateForm({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export const momentOf = (instant: string): string => `${minute(instant)} UTC`;
 /** @param instant ISO 8601. @returns its UTC day, like 'November 21, 2026', the same wherever it is made. */
-const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-export const momentOf = (instant: string): string => `${minute.format(new Date(instant))} UTC`;
-export const longDateOf = (instant: string): string => longDate.format(new Date(instant));
+export const longDateOf = (instant: string): string => longDate(instant);
 
 const assessments = (number: number): string =>
-  `${count.format(number)} completed ${number === 1 ? 'assessment' : 'assessments'}`;
+  `${formatCount(number)} completed ${number === 1 ? 'assessment' : 'assessments'}`;
 
 const moved = (points: number): string =>
   `${points > 0 ? 'Up' : 'Down'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
@@ -26,16 +26,16 @@ const dayOf = (day: string): string => longDateOf(`${day}T00:00:00.000Z`);
 const FEW = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 
 export const WORDS = {
-  language: 'en-US',
+  language: LOCALE,
   kind: 'Investment readiness report',
   kindAsOf: ({ position, time }: AsOfMoment) =>
-    `${WORDS.kind} as of ${moment.format(new Date(time))} UTC (position ${position.replace(/\b0+(?=\d)/g, '')})`,
+    `${WORDS.kind} as of ${moment(time)} UTC (position ${position.replace(/\b0+(?=\d)/g, '')})`,
   title: (company: string) => (company === '' ? WORDS.kind : `${WORDS.kind}: ${company}`),
   subject: (assessment: string, version: number) => `${assessment}, version ${version}`,
   summary: 'Summary',
   settleFirst: 'Settle first: most investors stop here',
   settleCount: (answers: number) =>
-    `Settle first: most investors stop here. ${answers === 1 ? 'One answer' : `${count.format(answers)} answers`}, on the next page.`,
+    `Settle first: most investors stop here. ${answers === 1 ? 'One answer' : `${formatCount(answers)} answers`}, on the next page.`,
   noPromise: 'This is not a promise that anybody will invest. As stated by the founder, not verified.',
   scores: 'Sections by score',
   firstActions: (actions: number) =>
@@ -60,7 +60,7 @@ export const WORDS = {
   usual: 'Usual',
   documents: 'Documents that prove the answers',
   documentsLead: (there: number, all: number) =>
-    `${there} of ${count.format(all)} ${there === 1 ? 'has' : 'have'} evidence noted beside an answer.`,
+    `${there} of ${formatCount(all)} ${there === 1 ? 'has' : 'have'} evidence noted beside an answer.`,
   document: 'Document',
   documentAnswers: 'Answers that it proves',
   documentEvidence: 'Evidence',
@@ -94,7 +94,7 @@ export const WORDS = {
     `Bar chart of the scores by section, from 0 to 100 percent. ${scores.join(', ')}.`,
   chartMedian: 'Median of peers',
   chartBefore: 'Last result',
-  chartNote: (names: readonly string[]) => `Not scored: ${new Intl.ListFormat('en-US').format(names)}.`,
+  chartNote: (names: readonly string[]) => `Not scored: ${all(names)}.`,
   noScores: 'No section of this assessment is scored.',
   comparedWithPeers: 'Beside completed assessments of the same type in this sector',
   comparedBefore: 'Beside the last result',
@@ -105,8 +105,8 @@ export const WORDS = {
   comparedCount: 'Compared with',
   comparedChange: 'Change',
   none: '–',
-  number: (value: number) => count.format(value),
-  points: (change: number) => signed.format(change).replace('-', '−'),
+  number: (value: number) => formatCount(value),
+  points: (change: number) => signed(change).replace('-', '−'),
   actions: 'What to do next',
   noActions: 'Nothing to do here: the answers in this section left no open points.',
   noQuestions: 'This assessment had no questions in this section.',

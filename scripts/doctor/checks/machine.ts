@@ -1,5 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { formatCount } from '@groundwork/contracts';
 import { isOlderNode } from '@groundwork/service-kit/settings';
 import { fail, type Outcome, ok, warn } from '../finding.ts';
 
@@ -9,7 +10,7 @@ const FEW = 2048 * MB;
 /** Less, and the log may not be written soon. */
 const LEAST = 256 * MB;
 
-const size = (bytes: number): string => `${Math.round(bytes / MB).toLocaleString('en-US')} MB`;
+const size = (bytes: number): string => `${formatCount(Math.round(bytes / MB))} MB`;
 
 /** Major versions whose time is over, although they are new enough: odd ones are kept for half a year. */
 const ENDED = [23, 25];

@@ -1,6 +1,5 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { dateForm, PRODUCT } from '@groundwork/contracts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const units = [
   [24 * 60 * 60, 'day'],
@@ -9,28 +8,25 @@ const units = [
   [1, 'second'],
 ] as const;
 
-/** @param cents whole US cents. */
-export const money = (cents: number): string => dollars.format(cents / 100);
-
 /** At most two decimals. */
 export const percent = (fraction: number): string => `${Number((100 * fraction).toFixed(2))} %`;
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const days = dateForm({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** @param date yyyy-mm-dd. */
 export const day = (date: string): string => {
   const time = Date.parse(date);
-  return Number.isNaN(time) ? date : days.format(time);
+  return Number.isNaN(time) ? date : days(time);
 };
 
 /** @param instant ISO 8601. @param timeZone IANA; one that is unknown here counts as UTC. @returns e.g. 'Dec 3, 2026, 9:00 AM GMT+1'. */
 export function momentIn(instant: string, timeZone: string): string {
   if (Number.isNaN(Date.parse(instant))) return instant;
   const form = (zone: string) =>
-    new Intl.DateTimeFormat('en-US', {
+    dateForm({
       ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
       ...{ timeZone: zone, timeZoneName: 'short' },
-    }).format(new Date(instant));
+    })(instant);
   try {
     return form(timeZone);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { LIMITS, PRODUCT } from '@groundwork/contracts';
+import { formatCount, LIMITS, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 
 export const eventParked: Template<{ readModel: string; type: string; failure: string; inAll?: number }> = {
@@ -12,7 +12,7 @@ export const eventParked: Template<{ readModel: string; type: string; failure: s
         `The read model ${readModel} could not take an event of the type ${type}, and went on without it: ${failure}`,
       ),
       // The page lists no more than that.
-      ...(inAll > LIMITS.parkedTold ? [text(`${inAll.toLocaleString('en-US')} events are parked in all.`)] : []),
+      ...(inAll > LIMITS.parkedTold ? [text(`${formatCount(inAll)} events are parked in all.`)] : []),
       text(
         `There may be more: this message comes once a day for each read model. The page lists up to ${LIMITS.parkedTold} parked events, and says how many there are beyond them.`,
       ),

@@ -1,4 +1,4 @@
-import { LIFETIMES, PRODUCT, splitVersioned } from '@groundwork/contracts';
+import { formatCount, LIFETIMES, PRODUCT, splitVersioned } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { exportedRows, lifetime } from '../layout/words.ts';
 
@@ -10,7 +10,7 @@ export const exportReady: Template<{ firstName: string; kind: string; rows: numb
     heading: 'Your export is ready',
     firstName,
     blocks: [
-      text(`The file with ${rows.toLocaleString('en-US')} ${exportedRows(kind, rows)} that you asked for is ready.`),
+      text(`The file with ${formatCount(rows)} ${exportedRows(kind, rows)} that you asked for is ready.`),
       action('Download the file', links.exportLink(userID, String(splitVersioned(exportID).n))),
       text(
         `The link works for ${lifetime(LIFETIMES.exportFile)} after you asked. ` +

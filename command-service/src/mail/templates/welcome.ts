@@ -1,6 +1,5 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { centsInWords, PRODUCT } from '@groundwork/contracts';
 import { action, link, type Template, text } from '../layout/content.ts';
-import { money } from '../layout/words.ts';
 
 interface Welcome {
   readonly firstName: string;
@@ -32,7 +31,7 @@ export const welcome: Template<Welcome> = {
       firstName,
       blocks: [
         text('Thank you. Your account is open, and your assessment is waiting in it.'),
-        { kind: 'rows', rows: [['Assessment', amount === 0 ? coveredBy(values) : money(amount)]] },
+        { kind: 'rows', rows: [['Assessment', amount === 0 ? coveredBy(values) : centsInWords(amount)]] },
         ...(receiptUrl === '' ? [] : [link('See your receipt', receiptUrl)]),
         text(
           `Sign in${isChosen ? '' : ', choose your industry and sector,'} and answer one question at a time. You can stop and go on later.`,

@@ -1,17 +1,18 @@
 import { formatCount, formatDay, formatShortMonth } from '../../calc/format.ts';
+import { numberForm } from '../../calc/locale.ts';
 import type { ReportAnswer } from '../schemas.ts';
 
 type Unit = ReportAnswer['columns'][number]['unit'];
 type Cell = ReportAnswer['rows'][number][string];
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dollars = new Intl.NumberFormat('en-US', {
+const money = numberForm({ style: 'currency', currency: 'USD' });
+const dollars = numberForm({
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const coefficient = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimal = numberForm({ maximumFractionDigits: 1 });
+const coefficient = numberForm({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** @returns text like '1 h 5 min' or '12 min 30 s'. */
 export function duration(seconds: number): string {
@@ -31,15 +32,15 @@ export function cellText(cell: Cell | undefined, unit: Unit): string {
   if (typeof cell === 'string') return unit === 'day' || unit === 'month' ? dayText(cell, unit) : cell;
   switch (unit) {
     case 'percent':
-      return `${decimal.format(cell)}%`;
+      return `${decimal(cell)}%`;
     case 'points':
-      return decimal.format(cell);
+      return decimal(cell);
     case 'coefficient':
-      return coefficient.format(cell);
+      return coefficient(cell);
     case 'seconds':
       return duration(cell);
     case 'cents':
-      return money.format(cell / 100);
+      return money(cell / 100);
     case 'count':
       return formatCount(cell);
     case 'text':
@@ -70,8 +71,8 @@ export const axisText =
   (value: number): string => {
     if (unit === 'percent') return `${value}%`;
     if (unit === 'seconds') return `${value} min`;
-    if (unit === 'coefficient') return coefficient.format(value);
-    return unit === 'cents' ? dollars.format(value) : formatCount(value);
+    if (unit === 'coefficient') return coefficient(value);
+    return unit === 'cents' ? dollars(value) : formatCount(value);
   };
 
 /** Numbers that can be added up. */

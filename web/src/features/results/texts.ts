@@ -1,4 +1,4 @@
-import { type Meaning, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
+import { listForm, type Meaning, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
@@ -26,7 +26,7 @@ export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
   none: { found: 'None of the answered questions carries a score, so there is nothing to grade yet.', advice: '' },
 };
 
-const list = new Intl.ListFormat('en-US');
+const list = listForm();
 
 const moved = (points: number): string =>
   points === 0 ? 'No change' : `${points > 0 ? 'Up' : 'Down'} ${plural(Math.abs(points), 'point')}`;
@@ -66,7 +66,7 @@ export const RESULTS = {
     `Bar chart of the scores of ${scored} sections, from 0 to 100 percent. The same numbers are in the table below.`,
   median: 'Median of peers',
   before: 'Last result',
-  chartNote: (names: readonly string[]) => `Not scored: ${list.format(names)}.`,
+  chartNote: (names: readonly string[]) => `Not scored: ${list(names)}.`,
   chartMissing: 'The chart could not be loaded. The table below has the same numbers.',
   noScores: 'No section of this assessment is scored.',
   table: 'Show the numbers as a table',

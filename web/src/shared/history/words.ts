@@ -1,6 +1,6 @@
 /** History in words. Unknown events and fields show their own names, split into words. */
 import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
-import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
+import { AUDIENCE_NAMES, centsInWords, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount, formatDay, formatMoment, plural } from '../../ui/format.ts';
 import { templateInWords } from '../lists/record/template.ts';
@@ -181,11 +181,6 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: { owner: 'the person', admin: 'an admin', operator: 'an operator', mailbox: 'the first use of a mailed link' },
 };
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** @returns e.g. '$299.00'. */
-export const formatCents = (cents: number): string => dollars.format(cents / 100);
-
 const takenApart = (name: string): string => {
   const words = name
     .replace(/ID$/, '')
@@ -212,7 +207,7 @@ export function valueInWords(field: string, value: string | null): string {
     case 'template':
       return templateInWords(value);
     case 'amount':
-      return formatCents(Number(value));
+      return centsInWords(Number(value));
     case 'expiresAt':
     case 'lastDay':
       return formatDay(value);

@@ -1,9 +1,8 @@
 import { PERIOD_PLACES, type Place, spanBefore, TODAY_PLACES } from '@groundwork/contracts/administration';
-import { BAND_WORDS, bandOf } from '@groundwork/contracts/browser';
+import { BAND_WORDS, bandOf, centsInWords } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
-import { formatCents } from '../../../shared/history/words.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import figureStyles from '../../../ui/figures.module.css';
@@ -46,10 +45,10 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
         {ofPeriod('started', 'started', formatCount)}
         {ofPeriod('completed', 'completed', formatCount)}
         {ofPeriod('codeUses', 'codeUses', formatCount)}
-        {now.revenueInCents !== null && ofPeriod('revenue', 'revenueInCents', formatCents)}
+        {now.revenueInCents !== null && ofPeriod('revenue', 'revenueInCents', centsInWords)}
         {/* Most installations sell none. */}
         {Boolean(now.seatRevenueInCents || before.seatRevenueInCents) &&
-          ofPeriod('seatRevenue', 'seatRevenueInCents', formatCents)}
+          ofPeriod('seatRevenue', 'seatRevenueInCents', centsInWords)}
       </FigureGroup>
       <FigureGroup title={OVERVIEW.today}>
         {ofToday('users', 'users')}

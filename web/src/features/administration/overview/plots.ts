@@ -11,8 +11,7 @@ import {
   type TimePanel,
   type TimePlotData,
 } from '@groundwork/contracts/administration';
-import { bandOf, VERDICTS } from '@groundwork/contracts/browser';
-import { formatCents } from '../../../shared/history/words.ts';
+import { bandOf, centsInWords, VERDICTS } from '@groundwork/contracts/browser';
 import { formatDay } from '../../../ui/format.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
@@ -63,8 +62,8 @@ export function revenuePlot(days: readonly OverviewDay[], show: Show): TimePlotD
   const slots = slotsOf(days, days.filter(isOfMoney).length);
   const panel = (field: Money, figure: string): TimePanel =>
     panelOf(slots, field, {
-      title: titleOf(figure, slots, formatCents(sumOf(days, field))),
-      text: formatCents,
+      title: titleOf(figure, slots, centsInWords(sumOf(days, field))),
+      text: centsInWords,
       open: ({ from, to }) => show(PERIOD_PLACES[field]({ from, to })),
     });
   const seats = days.some(({ seatRevenueInCents }) => seatRevenueInCents);

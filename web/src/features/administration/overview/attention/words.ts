@@ -1,4 +1,4 @@
-import { formatCents } from '../../../../shared/history/words.ts';
+import { centsInWords } from '@groundwork/contracts/browser';
 import { templateInWords } from '../../../../shared/lists/record/template.ts';
 import type { AttentionItem } from '../use-overview.ts';
 import { ATTENTION } from './texts.ts';
@@ -9,11 +9,11 @@ export function whatOf({ kind, detail, state }: AttentionItem): string {
     case 'messageFailed':
       return ATTENTION.message(templateInWords(detail));
     case 'refund':
-      return ATTENTION.refund(formatCents(Number(detail)));
+      return ATTENTION.refund(centsInWords(Number(detail)));
     case 'invitation':
       return ATTENTION.invitation;
     case 'seatPurchase':
-      if (state === 'refundedElsewhere') return ATTENTION.seatsMoney(formatCents(Number(detail)));
+      if (state === 'refundedElsewhere') return ATTENTION.seatsMoney(centsInWords(Number(detail)));
       return ATTENTION[state === 'seatsMissing' ? 'seatsPaid' : 'seatsRefund'](Number(detail));
     default:
       kind satisfies never;
