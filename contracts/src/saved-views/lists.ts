@@ -6,6 +6,7 @@ export const VIEWED_LISTS = [
   'assessments',
   'agreements',
   'codes',
+  'allCodes',
   'partnerCodes',
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { TABLE } from '../../../shared/lists/table/texts.ts';
+import { VIEWS } from '../../../shared/lists/table/views/texts.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CodesTab } from './codes-tab.tsx';
@@ -83,4 +84,14 @@ it('a code is opened by its name, however many others hold it', async () => {
   });
   renderApp(<CodesTab address={{ codeName: 'VIP' }} onAddress={() => undefined} />);
   expect(await screen.findByText('For guests')).toBeTruthy();
+});
+
+it.each(['own', 'all'])('keeps views of the codes: %s', async (code) => {
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  fakeApi(({ path }) => {
+    const codes = { discountCodes: [SPRING, AUTUMN], totalDiscountCodes: 2 };
+    return { status: 200, body: { data: path.startsWith('/api/discount') ? codes : [] } };
+  });
+  renderApp(<CodesTab address={{ code }} onAddress={() => undefined} />);
+  expect(await screen.findByRole('button', { name: VIEWS.title })).toBeTruthy();
 });
