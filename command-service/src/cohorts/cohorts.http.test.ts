@@ -54,6 +54,26 @@ describe('founders of a file', () => {
     expectRefused(await invite(cohortID, more), 'keyReused');
   });
 
+  it('are counted once invited: not those whom a cohort that is closed meanwhile leaves out', async () => {
+    const cohortID = await made();
+    const rows = Array.from({ length: 12 }, (_, n) => row(`n${n}@x.example`));
+    const append = service.log.append.bind(service.log);
+    const closing = vi.spyOn(service.log, 'append').mockImplementation(async (...request) => {
+      const done = await append(...request);
+      if (!JSON.stringify(request).includes('FounderInvited')) return done;
+      closing.mockRestore();
+      const headers = { 'idempotency-key': 'in-the-midst-of-a-file' };
+      expect((await service.call('closeCohort', { token: token(), params: { cohortID }, headers })).statusCode).toBe(
+        204,
+      );
+      return done;
+    });
+    const { invited, following } = (await invite(cohortID, rows)).json().data;
+    expect(invited).toBe((await invitations()).length);
+    expect([invited > 0 && invited < rows.length, following]).toEqual([true, 0]);
+    expect((await invite(cohortID, rows)).json().data).toMatchObject({ following: 0 });
+  });
+
   it("are no staff, whose rows say so, also to the last of a day; who has a founder's account is invited", async () => {
     const cohortID = await made();
     const [paula, adam] = [PEOPLE.paula.email, PEOPLE.adam.email.toUpperCase()];

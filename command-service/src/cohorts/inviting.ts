@@ -58,21 +58,24 @@ export function createInviting(tools: InvitingTools) {
     return membershipIn(await memberships.load(account.userID), cohortID) === undefined ? 'other' : 'known';
   }
 
-  /** @param seatID of the row, where the partner pays: without a seat nobody is invited, and who is known or staff needs none. */
+  /**
+   * @param seatID of the row, where the partner pays: without a seat nobody is invited, and who is known or staff needs none.
+   * @returns whether the row is invited, by this command or by one before with its id.
+   */
   async function invite(
     { cohortID, partnerID }: Cohort,
     { email, name }: FounderRow,
     seatID: string | undefined,
     context: CommandContext,
-  ) {
+  ): Promise<boolean> {
     const seat = seatID === undefined ? {} : { seatID };
-    if (seatID !== undefined && (await seats.seatFor({ partnerID, seatID }))?.state !== 'reserved') return;
+    if (seatID !== undefined && (await seats.seatFor({ partnerID, seatID }))?.state !== 'reserved') return false;
     const before = await invitationTo(cohortID, email);
     if (before !== null || (await standingOf(cohortID, email)) !== 'other') {
-      if (seatID === undefined || before?.seatID === seatID) return;
+      if (seatID === undefined || before?.seatID === seatID) return before?.invitedBy === context.commandID;
       const { batchID, place } = seatOf(seatID);
       await seats.giveBack({ partnerID, batchID, places: [place] }, 'notInvited', context);
-      return;
+      return false;
     }
     let invitationID = await claim(cohortID, email);
     // A withdrawal ended before it destroyed the key.
@@ -82,6 +85,7 @@ export function createInviting(tools: InvitingTools) {
     }
     const input = { invitationID, cohortID, partnerID, userID: invitationID, email, name, ...seat };
     await invitations.execute(invitationID, (state) => inviteFounder(input, state), context);
+    return true;
   }
 
   /** Whom a closed cohort did not invite any more needs no seat. */
@@ -96,16 +100,17 @@ export function createInviting(tools: InvitingTools) {
     await seats.giveBack({ partnerID, batchID, places }, 'closed', context);
   }
 
-  /** Goes on with a file until the time is over. Repeatable. @returns how many of its rows are left. */
-  async function goOn(cohortID: string, batchID: string, forMs: number, context: CommandContext): Promise<number> {
+  /** Goes on with a file until the time is over. Repeatable. @returns how many of its rows are left, and how many are invited. */
+  async function goOn(cohortID: string, batchID: string, forMs: number, context: CommandContext) {
     const until = Date.now() + forMs;
     const batch = (await cohorts.load(cohortID))?.batches[batchID];
-    if (!batch || batch.isSettled) return 0;
+    let invited = 0;
+    if (!batch || batch.isSettled) return { left: 0, invited };
     const rows = batch.rows === '' ? [] : readRows(batch.rows);
     for (let n = 0; n < rows.length; n += AT_ONCE) {
       // The log may answer without waiting: requests have their turn between.
       await setImmediate();
-      if (Date.now() > until) return rows.length - n;
+      if (Date.now() > until) return { left: rows.length - n, invited };
       const cohort = await cohorts.load(cohortID);
       if (!cohort || cohort.isClosed) break;
       const contextOf = (place: number): CommandContext => ({
@@ -113,14 +118,15 @@ export function createInviting(tools: InvitingTools) {
         deadline: Date.now() + STEP_MS,
       });
       const seatAt = (place: number) => (cohort.paidBySeats ? seatIDOf({ batchID, place }) : undefined);
-      await Promise.all(
+      const done = await Promise.all(
         rows.slice(n, n + AT_ONCE).map((row, i) => invite(cohort, row, seatAt(n + i), contextOf(n + i))),
       );
+      invited += done.filter(Boolean).length;
     }
     await giveBackOf(cohortID, batchID, rows, context);
     await cohorts.execute(cohortID, (state) => settleInvitations(batchID, state), context);
     await tools.destroyKey(batch.userID);
-    return 0;
+    return { left: 0, invited };
   }
 
   async function end(invitationID: string, decide: typeof withdrawInvitation, context: CommandContext) {
@@ -159,13 +165,17 @@ export function createInviting(tools: InvitingTools) {
       if (before && before.digest !== digest) refuse('keyReused');
       if (!before && cohort.isClosed) refuse('cohortClosed');
       const problems = before ? [] : problemsIn(rows);
+      let byThis = 0;
       const found = { known: [] as number[], staff: [] as number[], other: [] as number[] };
       for (const [n, { email }] of rows.entries()) {
         if (n % 20 === 0) await setImmediate();
         if (email === '') continue;
         const invited = await invitationTo(cohortID, email);
         // By this file, which is sent again.
-        if (before && invited?.invitedBy === commandOf(batchID, n)) continue;
+        if (before && invited?.invitedBy === commandOf(batchID, n)) {
+          byThis++;
+          continue;
+        }
         found[invited !== null ? 'known' : await standingOf(cohortID, email)].push(n);
       }
       const { known } = found;
@@ -212,9 +222,10 @@ export function createInviting(tools: InvitingTools) {
         }
         throw error;
       }
-      const following = await goOn(cohortID, batchID, REQUEST_MS, context);
+      const { left: following, invited: byNow } = await goOn(cohortID, batchID, REQUEST_MS, context);
       const { position } = await cohorts.loaded(cohortID);
-      const invited = Math.max(0, rows.length - known.length - following);
+      // Of a file that is settled no rows are left to look at.
+      const invited = Math.max(byThis, byNow);
       return { position, problems, known, seats: told, invited, following, left: await left() };
     },
 

@@ -3,6 +3,7 @@ import type { Actor } from '@groundwork/service-kit';
 import type { Account } from '../account/account.ts';
 import type { Attempt, FounderAttempts } from '../attempts/attempt.ts';
 import type { Handle } from '../core/handle.ts';
+import type { InProgress } from '../mail/templates/cohort-member-reminder.ts';
 import type { Reminding } from '../reminders/reminding.ts';
 import type { Cohort } from './cohort.ts';
 
@@ -18,12 +19,6 @@ const isIts = ({ assessmentID }: Pick<Attempt, 'assessmentID'>, originID: string
 /** Whether the assessment of the cohort, or any where founders choose, is completed. */
 const isDone = ({ byID }: FounderAttempts, originID: string | null): boolean =>
   Object.values(byID).some((attempt) => attempt.status === 'COMPLETED' && isIts(attempt, originID));
-
-interface InProgress {
-  readonly userAssessmentID: string;
-  /** Whether it is the cohort's. */
-  readonly isIts: boolean;
-}
 
 /** @returns what a founder has begun and not completed, which is to be completed before another is begun; null for nothing. */
 export async function inProgress(

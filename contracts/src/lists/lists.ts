@@ -64,6 +64,7 @@ export const SEAT_MOVES = [
   'expired',
   'refunded',
   'notRefunded',
+  'refundedElsewhere',
 ] as const;
 export const COHORT_STATES = ['open', 'closed'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;

@@ -29,7 +29,7 @@ export const PERIOD_PLACES = {
   seatRevenueInCents: revenue,
 } as const;
 
-/** With their order, so that no default view of a list leaves some out. */
+/** A list's own order is in the address, for the default view that somebody saved of a list would be opened instead, whose filters may leave some out. */
 export const TODAY_PLACES = {
   users: { tab: 'users', sortBy: 'createdAt', direction: 'desc' },
   inProgress: { tab: 'assessments', status: 'IN_PROGRESS' },

@@ -16,6 +16,7 @@ export const SEAT_MOVE_WORDS: Readonly<Record<SeatMove, string>> = {
   takenBack: 'Taken back',
   refunded: 'Refunded',
   notRefunded: 'Refund refused',
+  refundedElsewhere: 'Refunded in Stripe',
   extended: 'Extended',
   expired: 'Expired',
 };

@@ -40,6 +40,7 @@ const DOCUMENTS: Partial<Readonly<Record<SeatMove, string>>> = {
   bought: 'Receipt ',
   refunded: 'Receipt ',
   notRefunded: 'Receipt ',
+  refundedElsewhere: 'Receipt ',
 };
 
 interface Paid {
@@ -73,9 +74,9 @@ export const STATEMENT = {
     [cohortName, founder, `${invoice && (DOCUMENTS[kind] ?? '')}${invoice}`, paidInWords(paid)]
       .filter(Boolean)
       .join(', '),
-  /** Seats of a kind in the month, with what was paid or given back. */
+  /** Seats of a kind in the month, with what was paid or given back; where the seats stay, that alone. */
   sum: ({ count, ...paid }: Paid & { readonly count: number }) =>
-    [formatCount(count), paidInWords(paid)].filter(Boolean).join(', '),
+    [count > 0 ? formatCount(count) : '', paidInWords(paid)].filter(Boolean).join(', '),
   leftOut: (moves: number) =>
     `${moves === 1 ? 'One earlier movement is' : `${formatCount(moves)} earlier movements are`} not listed here. The CSV file has all.`,
   utc: 'Days are those of UTC.',

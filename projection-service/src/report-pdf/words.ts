@@ -9,7 +9,9 @@ const signed = numberForm({ signDisplay: 'exceptZero' });
 
 const minute = dateForm({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+/** @param instant ISO 8601. @returns e.g. 'November 21, 2026 at 2:05 PM UTC'. */
 export const momentOf = (instant: string): string => `${minute(instant)} UTC`;
+
 /** @param instant ISO 8601. @returns its UTC day, like 'November 21, 2026', the same wherever it is made. */
 export const longDateOf = (instant: string): string => longDate(instant);
 

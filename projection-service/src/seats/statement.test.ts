@@ -2,6 +2,7 @@ import {
   LIMITS,
   PartnerAdded,
   PartnerBranded,
+  SeatPaymentRefunded,
   SeatsBought,
   SeatsExpired,
   SeatsGranted,
@@ -11,6 +12,7 @@ import {
   SeatsReturned,
   SeatsTakenBack,
   SeatUsed,
+  STATEMENT,
 } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import type { ReportRenderer, StatementInput } from '../report-pdf/index.ts';
@@ -149,16 +151,21 @@ it('has what was paid by card and given back, and nothing for what an invoice sa
     SeatsHeldBack.of({ ...refund('r', 2), note: '' }),
     SeatsHeldBack.of({ ...refund('s', 1), note: '' }),
     SeatsNotRefunded.of(refund('s', 1)),
+    // In Stripe's dashboard: the seats stay.
+    SeatPaymentRefunded.of({ purchaseID: 'p', partnerID, userID: 'paula', amount: 5000 }),
   ]);
   const statement = (await read(MONTH)) as Statement;
-  const amounts = [null, 298_000, -29_800, -14_900, 14_900];
+  const amounts = [null, 298_000, -29_800, -14_900, 14_900, -5000];
   expect(statement.moves.map(({ amountInCents }) => amountInCents)).toEqual(amounts);
   expect(statement.sums).toEqual([
     { kind: 'granted', count: 9, amountInCents: null },
     { kind: 'bought', count: 20, amountInCents: 298_000 },
     { kind: 'refunded', count: 3, amountInCents: -44_700 },
     { kind: 'notRefunded', count: 1, amountInCents: 14_900 },
+    { kind: 'refundedElsewhere', count: 0, amountInCents: -5000 },
   ]);
+  expect(statement.closing).toEqual({ free: 27, reserved: 0 });
+  expect(STATEMENT.sum({ count: 0, amountInCents: -5000 })).toBe('−$50.00');
   const { text } = await service.whole(path(MONTH, '/csv'), PAULA);
   expect(text).toMatch(/,Bought,20,29,,,R-[^,]+,2980,,/);
 });

@@ -64,15 +64,16 @@ const changed = ({ free, reserved }: Balance, by: Pick<SeatMoveDocument, 'freeBy
   reserved: reserved + by.reservedBy,
 });
 
-/** In the order of the log, each with what was free after it in this month. */
+/** In the order of the partner's stream, what is of purchases by its time; each with what was free after it in this month. */
 function inOrder(found: readonly SeatMoveDocument[], opening: Balance): SeatMoveDocument[] {
+  const ordered = found.filter(({ nth }) => nth !== null).toSorted((a, b) => Number(a.nth) - Number(b.nth));
+  for (const move of found.filter(({ nth }) => nth === null).toSorted((a, b) => a.at.localeCompare(b.at)))
+    ordered.splice(ordered.findLastIndex(({ at }) => at <= move.at) + 1, 0, move);
   let balance = opening;
-  return found
-    .toSorted((a, b) => a.nth - b.nth)
-    .map((move) => {
-      balance = changed(balance, move);
-      return { ...move, ...balance };
-    });
+  return ordered.map((move) => {
+    balance = changed(balance, move);
+    return { ...move, ...balance };
+  });
 }
 
 /** In the order of kinds. */
@@ -85,4 +86,4 @@ const sumsOf = (all: readonly SeatMoveDocument[]): Statement['sums'] =>
       count: ofKind.reduce((sum, { count }) => sum + count, 0),
       amountInCents: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0),
     };
-  }).filter(({ count }) => count > 0);
+  }).filter(({ count, amountInCents }) => count > 0 || amountInCents !== null);

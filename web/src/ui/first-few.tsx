@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './first-few.module.css';
 import { useIsWide } from './use-is-wide.ts';
@@ -41,22 +41,21 @@ interface FewMore<T> {
   readonly shown: readonly T[];
   /** Null where all are shown. */
   readonly more: ReactNode;
-  readonly showAll: () => void;
 }
 
 /** @returns the first rows of a long list, and the button that shows as many more. All are on paper. */
-export function useFewMore<T>(list: readonly T[], step: number, startsWhole = false): FewMore<T> {
-  const [count, setCount] = useState(startsWhole ? Number.POSITIVE_INFINITY : step);
-  const showAll = useCallback((): void => flushSync(() => setCount(Number.POSITIVE_INFINITY)), []);
+export function useFewMore<T>(list: readonly T[], step: number): FewMore<T> {
+  const [count, setCount] = useState(step);
   useEffect(() => {
+    const showAll = (): void => flushSync(() => setCount(Number.POSITIVE_INFINITY));
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);
-  }, [showAll]);
+  }, []);
   const next = Math.min(step, list.length - count);
   // One more is no reason for a button.
-  if (next <= 1) return { shown: list, more: null, showAll };
+  if (next <= 1) return { shown: list, more: null };
   const more = <MoreButton label={`Show ${next} more`} onPress={() => setCount(count + step)} />;
-  return { shown: list.slice(0, count), more, showAll };
+  return { shown: list.slice(0, count), more };
 }
 
 /**

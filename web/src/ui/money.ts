@@ -1,4 +1,4 @@
-import { numberForm } from '@groundwork/contracts/browser';
+import { centsInWords, numberForm } from '@groundwork/contracts/browser';
 
 /** Prices as in the specification: $299, with cents only where there are any. */
 const dollars = numberForm({
@@ -8,11 +8,9 @@ const dollars = numberForm({
 });
 const percent = numberForm({ style: 'percent', maximumFractionDigits: 2 });
 
-const receipt = numberForm({ style: 'currency', currency: 'USD' });
-
 /** @param amounts in dollars, beneath one another. @returns all with cents where one has some, like '$299.00'. */
 export const formatColumn = (...amounts: readonly number[]): ((amount: number) => string) =>
-  amounts.every(Number.isInteger) ? formatDollars : (amount) => receipt(amount);
+  amounts.every(Number.isInteger) ? formatDollars : (amount) => centsInWords(Math.round(100 * amount));
 
 /** @param amount in dollars. @returns text like '$299' or '$239.20'. */
 export const formatDollars = (amount: number): string => dollars(amount);

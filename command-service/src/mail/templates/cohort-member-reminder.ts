@@ -4,6 +4,13 @@ import { letterheadOf, type MailBrand, sentAs } from '../layout/letterhead.ts';
 import { day } from '../layout/words.ts';
 import { SAMPLE_BRAND } from './cohort-invitation.ts';
 
+/** An assessment that is begun and not completed. */
+export interface InProgress {
+  readonly userAssessmentID: string;
+  /** Whether it is the cohort's. */
+  readonly isIts: boolean;
+}
+
 interface MemberReminded extends Scope {
   readonly firstName: string;
   readonly partnerName: string;
@@ -13,7 +20,7 @@ interface MemberReminded extends Scope {
   /** Absent in what was queued before there were any. */
   readonly brand?: MailBrand | null;
   /** What they have in progress; absent as above. */
-  readonly begun?: { readonly userAssessmentID: string; readonly isIts: boolean } | null;
+  readonly begun?: InProgress | null;
 }
 
 /** As any reminder, it can be stopped without signing in. */

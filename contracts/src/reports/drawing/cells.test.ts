@@ -4,7 +4,7 @@ import { cellText, duration } from './cells.ts';
 it('a cell is shown by the unit of its column', () => {
   expect(cellText(12345, 'count')).toBe('12,345');
   expect(cellText(66.7, 'percent')).toBe('66.7%');
-  expect(cellText(-29900, 'cents')).toBe('-$299.00');
+  expect(cellText(-29900, 'cents')).toBe('−$299.00');
   expect(cellText('2026-02', 'month')).toBe('Feb 2026');
   expect(cellText('2026-02-03', 'day')).toBe('Feb 3, 2026');
   expect(cellText('Funnel', 'text')).toBe('Funnel');

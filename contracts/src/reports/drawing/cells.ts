@@ -1,11 +1,11 @@
 import { formatCount, formatDay, formatShortMonth } from '../../calc/format.ts';
 import { numberForm } from '../../calc/locale.ts';
+import { centsInWords } from '../../calc/receipt-words.ts';
 import type { ReportAnswer } from '../schemas.ts';
 
 type Unit = ReportAnswer['columns'][number]['unit'];
 type Cell = ReportAnswer['rows'][number][string];
 
-const money = numberForm({ style: 'currency', currency: 'USD' });
 const dollars = numberForm({
   style: 'currency',
   currency: 'USD',
@@ -40,7 +40,7 @@ export function cellText(cell: Cell | undefined, unit: Unit): string {
     case 'seconds':
       return duration(cell);
     case 'cents':
-      return money(cell / 100);
+      return centsInWords(cell);
     case 'count':
       return formatCount(cell);
     case 'text':

@@ -36,7 +36,7 @@ interface Feed extends Pick<EventData['CalendarFeedMade'], 'feedID' | 'secretHas
   readonly afterProof: boolean;
 }
 
-/** By userID. Nothing personal: ids and days. */
+/** By userID, of whoever has begun an assessment, joined a cohort or made a feed: a feed may be made later. Nothing personal: ids and days. */
 export interface CalendarDocument extends Document {
   /** Null while there is no address. */
   readonly feed: Feed | null;

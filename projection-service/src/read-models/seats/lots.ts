@@ -28,6 +28,7 @@ type Type =
   | 'SeatsTakenBack'
   | 'SeatsHeldBack'
   | 'SeatsNotRefunded'
+  | 'SeatPaymentRefunded'
   | 'SeatsReserved'
   | 'SeatsReturned'
   | 'SeatUsed'
@@ -70,6 +71,9 @@ export function movingOf(event: SeatEvent): Moving {
       const kind = isHeld ? 'refunded' : 'notRefunded';
       return { kind, count, lots: new Map([[lotID, { refunded: isHeld ? count : -count }]]) };
     }
+    // Without us, so the seats stay.
+    case 'SeatPaymentRefunded':
+      return { kind: 'refundedElsewhere', count: 0, lots: new Map() };
     case 'SeatsTakenBack': {
       const { lotID, count } = event.data;
       return { kind: 'takenBack', count, lots: new Map([[lotID, { takenBack: count }]]) };
@@ -133,7 +137,9 @@ export const reservedOfAll = (lots: readonly LotDocument[]): number =>
 const PAID: Partial<Readonly<Record<SeatMove, 1 | -1>>> = { bought: 1, refunded: -1, notRefunded: 1 };
 
 /** @param price of each seat by card; null for none. @returns cents that were paid, below 0 for what was given back. */
-export const amountOf = ({ kind, count }: Moving, price: number | null): number | null => {
+export function amountOf(event: SeatEvent, price: number | null): number | null {
+  if (event.type === 'SeatPaymentRefunded') return -event.data.amount;
+  const { kind, count } = movingOf(event);
   const sign = PAID[kind];
   return sign === undefined || price === null ? null : sign * count * price;
-};
+}

@@ -5,6 +5,7 @@ import {
   PartnerAdded,
   receiptNumberOf,
   SeatNoticesSet,
+  SeatPaymentRefunded,
   SeatsBought,
   SeatsExpired,
   SeatsExtended,
@@ -100,6 +101,7 @@ const BOUGHT = [
   SeatsRefunded.of(holding('r', 2)),
   SeatsHeldBack.of({ ...holding('s', 3), note: '' }),
   SeatsNotRefunded.of(holding('s', 3)),
+  SeatPaymentRefunded.of({ purchaseID: 'n', partnerID, userID: 'paula', amount: 30_000 }),
 ];
 
 describe.each(DELIVERIES)('seats that are bought, delivered %s', (_, deliver) => {
@@ -115,14 +117,17 @@ describe.each(DELIVERIES)('seats that are bought, delivered %s', (_, deliver) =>
     ]);
     const told = of(moves)
       .toSorted((a, b) => a.position.localeCompare(b.position))
-      .map(({ kind, count, free, note }) => [kind, count, free, note]);
+      .map(({ kind, count, free, note, amountInCents }) => [kind, count, free, note, amountInCents]);
     expect(told).toEqual([
-      ['granted', 2, 2, ''],
-      ['bought', 5, 7, ''],
-      ['refunded', 2, 5, 'Too many'],
-      ['refunded', 3, 2, ''],
-      ['notRefunded', 3, 5, ''],
+      ['granted', 2, 2, '', null],
+      ['bought', 5, 7, '', 100_000],
+      ['refunded', 2, 5, 'Too many', -40_000],
+      ['refunded', 3, 2, '', -60_000],
+      ['notRefunded', 3, 5, '', 60_000],
+      // In Stripe's dashboard: the seats stay.
+      ['refundedElsewhere', 0, 5, '', -30_000],
     ]);
+    expect(of(moves).every(({ kind, invoice }) => kind === 'granted' || invoice === receiptNumberOf('n'))).toBe(true);
   });
 });
 

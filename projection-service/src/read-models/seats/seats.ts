@@ -1,4 +1,4 @@
-import { type LowSeats, lowSeatsIn, type SeatMove, type SeatReturn } from '@groundwork/contracts';
+import { type LowSeats, lowSeatsIn, receiptNumberOf, type SeatMove, type SeatReturn } from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { searchKeysOf } from '../../core/text.ts';
@@ -46,8 +46,8 @@ export interface SeatMoveDocument extends Document, Change {
   readonly invoice: string;
   readonly lastDay: string | null;
   readonly note: string;
-  /** Its place in the partner's stream. */
-  readonly nth: number;
+  /** Its place in the partner's stream; null for what is of a purchase's. */
+  readonly nth: number | null;
   readonly searchKeys: readonly string[];
 }
 
@@ -90,6 +90,7 @@ export const accounts = collection<SeatAccountDocument>('accounts', {
     SeatsBought: moved,
     SeatsHeldBack: moved,
     SeatsNotRefunded: moved,
+    SeatPaymentRefunded: moved,
     SeatsTakenBack: moved,
     SeatsReserved: moved,
     SeatsReturned: moved,
@@ -107,6 +108,12 @@ export const accounts = collection<SeatAccountDocument>('accounts', {
   },
 });
 
+/** A purchase's lot has its id. @returns undefined where several lots are moved. */
+function lotOf({ data }: SeatEvent): string | undefined {
+  if ('lotID' in data) return data.lotID;
+  return 'purchaseID' in data ? data.purchaseID : undefined;
+}
+
 const told: Fold<SeatMoveDocument, SeatEvent> = {
   key: ({ id }) => id,
   reads: [{ collection: accounts, id: ({ data }) => data.partnerID }],
@@ -115,10 +122,11 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
     const { partnerID } = data;
     const before = read(accounts, partnerID)?.lots ?? [];
     const after = lotsAfter(before, event);
-    const lot = 'lotID' in data ? after.find(({ lotID }) => lotID === data.lotID) : undefined;
-    const moving = movingOf(event);
-    const { kind, count } = moving;
-    const invoice = lot?.invoice ?? '';
+    const lotID = lotOf(event);
+    const lot = after.find((one) => one.lotID === lotID);
+    const { kind, count } = movingOf(event);
+    const isElsewhere = event.type === 'SeatPaymentRefunded';
+    const invoice = lot?.invoice ?? (isElsewhere ? receiptNumberOf(event.data.purchaseID) : '');
     const note = 'note' in data ? data.note : '';
     return {
       _id: id,
@@ -132,11 +140,11 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
       cohortID: 'cohortID' in data ? data.cohortID : null,
       userID: 'userID' in data ? data.userID : null,
       reason: 'reason' in data ? data.reason : null,
-      amountInCents: amountOf(moving, lot?.priceInCents ?? null),
+      amountInCents: amountOf(event, lot?.priceInCents ?? null),
       invoice,
       lastDay: lot?.lastDay ?? null,
       note,
-      nth: event.revision,
+      nth: isElsewhere ? null : event.revision,
       searchKeys: searchKeysOf(invoice, note),
     };
   },
@@ -153,6 +161,7 @@ export const moves = collection<SeatMoveDocument>('moves', {
     SeatsBought: told,
     SeatsHeldBack: told,
     SeatsNotRefunded: told,
+    SeatPaymentRefunded: told,
     SeatsTakenBack: told,
     SeatsReserved: told,
     SeatsReturned: told,
@@ -162,4 +171,4 @@ export const moves = collection<SeatMoveDocument>('moves', {
   },
 });
 
-export const seatsProjection: Projection = { name: 'seats', version: 5, collections: [moves, accounts] };
+export const seatsProjection: Projection = { name: 'seats', version: 6, collections: [moves, accounts] };

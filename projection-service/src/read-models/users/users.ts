@@ -16,7 +16,7 @@ import { type Body, collection, type Fold, type Projection, type Read } from '..
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import { isWord } from '../../store/fields.ts';
 import type { Document } from '../../store/port.ts';
-import { type LastScore, ofLastScore, takers, withLastScore } from './last-score.ts';
+import { type LastScore, ofLastScore, withLastScore } from './last-score.ts';
 
 type Listed = Pick<Person, RowField>;
 type SortKeys = { readonly [F in ListedField as `by${Capitalize<F>}`]: string };
@@ -185,4 +185,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 11, collections: [userCounts, takers, users] };
+export const usersProjection: Projection = { name: 'users', version: 12, collections: [userCounts, users] };

@@ -187,7 +187,9 @@ function Joined({ cohort: { isShared, partnerName }, invitation, userID }: Joine
       {/* Apart from joining: nothing is chosen for them, and nothing depends on it. */}
       <ProposalCard />
       {wasShared && isShared && <p>{COHORT.shared(partnerName)}</p>}
-      {!isShared && access && <p>{COHORT.elsewhere(partnerName, access.partnerName)}</p>}
+      {!isShared && access && access.partnerName !== partnerName && (
+        <p>{COHORT.elsewhere(partnerName, access.partnerName)}</p>
+      )}
       <Button component="a" href={beginningOf(invitation)} fullWidth>
         {COHORT.begin}
       </Button>

@@ -6,7 +6,7 @@ import { keepSession } from '../../../session/session.ts';
 import { BULK } from '../../../shared/lists/bulk/texts.ts';
 import { TABLE } from '../../../shared/lists/table/texts.ts';
 import { shownToasts } from '../../../testing/browser.ts';
-import { aSession, fakeApi } from '../../../testing/fake-api.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Members } from './members.tsx';
 import { MEMBER_ACTIONS, MEMBERS } from './texts.ts';
@@ -135,24 +135,43 @@ describe('a reminder', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('to all of a cohort who have not completed it is one act, however many there are', async () => {
+  /** Of whom every tenth has completed. */
+  function manyMembers(answer: (memberIDs: readonly string[]) => Reply) {
     keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
     const all = Array.from({ length: 131 }, (_, n) =>
       member(`m${n}`, { state: 'joined', progress: n % 10 === 0 ? 'completed' : 'begun', name: `Founder ${n}` }),
     );
-    const sent = fakeApi(({ method, path, body }) => {
-      if (method !== 'GET') {
-        const { memberIDs } = body as { readonly memberIDs: readonly string[] };
-        return { status: 200, body: { data: memberIDs.map((id) => ({ id, ok: true })) } };
-      }
+    return fakeApi(({ method, path, body }) => {
+      if (method !== 'GET') return answer((body as { readonly memberIDs: readonly string[] }).memberIDs);
       const search = new URLSearchParams(path.split('?')[1]);
       const [page, size] = [Number(search.get('page') ?? 1), Number(search.get('sortCount') ?? 10)];
       const members = all.slice((page - 1) * size, page * size);
       return { status: 200, body: { data: { members, totalMembers: all.length } } };
     });
+  }
+  async function remindsAll() {
     renderPage(<Members cohort={COHORT} />, '/administration');
     await userEvent.click(await screen.findByRole('button', { name: MEMBERS.remindAll }));
-    const dialog = await screen.findByRole('dialog');
+    return screen.findByRole('dialog');
+  }
+
+  it('says of many who got it and who did not, where a request fails in the midst', async () => {
+    manyMembers((memberIDs) =>
+      memberIDs.length < 100
+        ? refused(429, 'tooManyRequests')
+        : { status: 200, body: { data: memberIDs.map((id) => ({ id, ok: true })) } },
+    );
+    const dialog = await remindsAll();
+    await userEvent.click(within(dialog).getByRole('button', { name: MEMBER_ACTIONS.remind.submit }));
+    expect(await within(dialog).findByText(/^17 founders left out/)).toBeTruthy();
+    expect(within(dialog).getByRole('status').textContent).toBe('Reminder sent: 100 founders.');
+  });
+
+  it('to all of a cohort who have not completed it is one act, however many there are', async () => {
+    const sent = manyMembers((memberIDs) => ({
+      ...{ status: 200, body: { data: memberIDs.map((id) => ({ id, ok: true })) } },
+    }));
+    const dialog = await remindsAll();
     expect(within(dialog).getByText('Send a reminder (117 founders)?')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: MEMBER_ACTIONS.remind.submit }));
     await waitFor(() => expect(shownToasts()).toMatchObject([{ message: 'Reminder sent: 117 founders.' }]));

@@ -1,5 +1,6 @@
 import { LIMITS, PAGING } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
+import { ApiError, messageOf } from '../../../http/errors.ts';
 import { call, callOnce } from '../../../shared/lists/api.ts';
 import type { BulkResults, Selected } from '../../../shared/lists/bulk/bulk.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
@@ -7,24 +8,22 @@ import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { MEMBERS } from './texts.ts';
 import { type CohortRow, type MemberAction, type MemberRow, nameOfMember } from './use-cohorts.ts';
 
-/** Of one cohort, at once. */
-const MOST = 1_000;
 const PAGE = Math.max(...PAGING.sizes) as (typeof PAGING.sizes)[number];
 
 /** Whether somebody is still to join or to complete, as far as it is told. */
 const isDue = ({ state, progress }: MemberRow, { state: cohort }: Pick<CohortRow, 'state'>): boolean =>
   state === 'invited' ? cohort === 'open' : progress !== 'completed';
 
-/** @returns the members of a cohort who are to be reminded, at most `MOST`. */
+/** @returns the members of a cohort who are to be reminded. */
 async function dueIn(cohort: Pick<CohortRow, 'cohortID' | 'state'>): Promise<Selected['rows']> {
   const due: MemberRow[] = [];
-  for (let page = 1; due.length < MOST; page++) {
+  for (let page = 1; ; page++) {
     const query = { page, sortCount: PAGE };
     const { data } = await call('listCohortMembers', { params: { cohortID: cohort.cohortID }, query });
     due.push(...data.members.filter((member) => isDue(member, cohort)));
-    if (data.members.length === 0 || page * PAGE >= data.totalMembers) break;
+    if (data.members.length === 0 || page * PAGE >= data.totalMembers)
+      return due.map((member) => ({ id: member.memberID, name: nameOfMember(member) }));
   }
-  return due.slice(0, MOST).map((member) => ({ id: member.memberID, name: nameOfMember(member) }));
 }
 
 interface RemindAllProps {
@@ -50,12 +49,22 @@ export function RemindAll({ cohort, onFound }: RemindAllProps) {
   );
 }
 
-/** As many requests as it takes, one after the other. */
+/**
+ * As many requests as it takes, one after the other. @returns what came of each; where a request fails in the midst, of those
+ *   it was for and of those after them why not.
+ */
 export async function changeMembers(cohortID: string, memberIDs: readonly string[], action: MemberAction) {
   const data: BulkResults[number][] = [];
   for (let from = 0; from < memberIDs.length; from += LIMITS.bulk) {
     const body = { memberIDs: memberIDs.slice(from, from + LIMITS.bulk), action };
-    data.push(...(await callOnce('changeCohortInvitations', { params: { cohortID }, body })).data);
+    try {
+      data.push(...(await callOnce('changeCohortInvitations', { params: { cohortID }, body })).data);
+    } catch (error) {
+      if (from === 0) throw error;
+      const msg = messageOf(error, MEMBERS.failed);
+      const code = error instanceof ApiError ? error.code : 'internal';
+      return { data: [...data, ...memberIDs.slice(from).map((id) => ({ id, ok: false, code, msg }))] };
+    }
   }
   return { data };
 }

@@ -14,6 +14,7 @@ export type MemberRow = Api['listCohortMembers']['answer']['data']['members'][nu
 export type MemberSort = NonNullable<NonNullable<Api['listCohortMembers']['query']>['sortBy']>;
 export type MemberAction = Api['changeCohortInvitations']['body']['action'];
 
+/** @returns their name, or the address they were invited by where they have told none. */
 export const nameOfMember = ({ name, email }: MemberRow): string => name || email;
 
 export const COHORTS_LIST = 'cohorts';

@@ -185,6 +185,12 @@ describe('what to do next', () => {
     expect(screen.queryByText('Ask Kim')).toBeNull();
   });
 
+  it('is read by when to have them done', async () => {
+    open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1)) }, undefined, true);
+    await row(17);
+    expect(groups()).toEqual(['In the first 30 days', 'By day 60', 'By day 90', 'After that']);
+  });
+
   it('marks an action at once, keeps it, and shows those of one kind', async () => {
     const log = open({ actions: [1, 2, 3, 4, 5].map((n) => anAction(n)) });
     await row(4);

@@ -1,3 +1,4 @@
+import { deadlineWords, PLAN_DAYS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +50,18 @@ export function MoreActions({ result, others, stopping, isRead }: MoreActionsPro
         )}
         {matching.length === 0 && shown && <p className="muted">{ACTIONS.noneOf(shown)}</p>}
         {isRead ? (
-          <Rows rows={matching} stopping={stopping} result={result} isRead />
+          [...PLAN_DAYS, null].map((days) => {
+            const rows = matching.filter(({ withinDays }) => withinDays === days);
+            if (rows.length === 0) return null;
+            return (
+              <div key={days}>
+                <SmallHeading size={16} mb={8}>
+                  {deadlineWords(days)}
+                </SmallHeading>
+                <Rows {...{ rows, stopping, result, isRead }} />
+              </div>
+            );
+          })
         ) : (
           <div>
             <ActionGroups key={shown} rows={matching} stopping={stopping} result={result} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { invitationOf, type SignUpSearch } from '../../../shared/auth-page/sign-up-search.ts';
 import { invitationQuery } from '../../../shared/cohorts/query.ts';
+import { isInvitationOver } from './invitation-over.ts';
 
 export interface Payer {
   /** Of the invitation; what it buys is decided by the server. */
@@ -34,10 +35,10 @@ function personOf(email: string, name: string | null): InvitedPerson {
 /** @returns what an invitation to a cohort brings to the sign-up of who came by it. */
 export function useInvited(search: SignUpSearch): Invited {
   const token = invitationOf(search);
-  const { data, isPending, isError } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
+  const { data, isPending, error } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
   if (token === undefined) return { cohort: null, payer: null, person: null, settled: true };
-  // One that was withdrawn meanwhile pays for nothing any more.
-  const isOpen = data?.state === 'open' && !isError;
+  // One that was withdrawn meanwhile pays for nothing any more; whether it was is not known where the server cannot be asked.
+  const isOpen = data?.state === 'open' && !isInvitationOver(error);
   const cohort = isOpen ? { token, cohortName: data.cohortName, partnerName: data.partnerName } : null;
   const payer = isOpen && data.paidByPartner ? { token, partnerName: data.partnerName } : null;
   const person = data && data.email !== null ? personOf(data.email, data.name) : null;

@@ -18,9 +18,6 @@ export interface Failure extends PaymentFailure {
 
 const texts = TEXTS.signUp;
 
-const OVER = ['seatGone', 'invitationTaken', 'linkInvalid'];
-export const isInvitationOver = (error: unknown): boolean => error instanceof ApiError && OVER.includes(error.code);
-
 /** @param partnerName of who was to pay for it. */
 export function failureOf(error: unknown, partnerName?: string): Failure {
   if (error instanceof NetworkError) return unknown(PAYMENT.offline);

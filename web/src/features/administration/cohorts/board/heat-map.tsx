@@ -93,7 +93,7 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
       {leftOut > 0 && <Note as="p">{BOARD_PAGE.leftOut(leftOut)}</Note>}
       <Note as="p">
         {BOARD_PAGE.consent(whom)} {BOARD_PAGE.few}
-        {companies.some(({ dealBreakers }) => dealBreakers) && ` ${BOARD_PAGE.stoppedWhy}`}
+        {companies.some(isStopped) && ` ${BOARD_PAGE.stoppedWhy}`}
       </Note>
     </Stack>
   );

@@ -15,6 +15,7 @@ import {
   themeQuartz,
   ValidationModule,
 } from 'ag-grid-community';
+import { HEAD_PX, ROW_PX } from './sizes.ts';
 
 export const gridModules: Module[] = [
   ClientSideRowModelModule,
@@ -36,8 +37,8 @@ export const gridTheme = themeQuartz.withParams({
   fontSize: 14,
   headerFontSize: 13,
   headerFontWeight: 550,
-  rowHeight: 40,
-  headerHeight: 40,
+  rowHeight: ROW_PX,
+  headerHeight: HEAD_PX,
   // No minimum height: an empty list shows its text elsewhere.
   autoHeightMinBodyHeight: 0,
   cellHorizontalPadding: 12,

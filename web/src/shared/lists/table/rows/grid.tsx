@@ -26,7 +26,8 @@ import { gridModules, gridTheme } from './grid-theme.ts';
 import type { KeptFocus } from './kept-focus.ts';
 import { hasPencilIn, MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 import unfoldedStyles from './unfolded.module.css';
-import { type UnfoldedRow, useUnfoldedInGrid } from './unfolded.tsx';
+import type { UnfoldedRow } from './unfolded.tsx';
+import { useUnfoldedInGrid } from './unfolded-in-grid.tsx';
 
 export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
   readonly list: TableSearch<Sort>;
