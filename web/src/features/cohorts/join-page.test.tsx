@@ -107,7 +107,7 @@ it('a founder joins, and only then is asked whether the partner may see results:
 it('who shares with another partner reads after joining that this one sees nothing, and where to change that', async () => {
   open(SPRING, { userType: 'user', sharesWith: 'Summit Ventures' });
   const small = await screen.findByText(COHORT.sees('Harbor Angels'));
-  expect(small.textContent).toContain('or you share them with another partner');
+  expect(small.textContent).toContain('If you share them with another partner');
   await userEvent.click(await screen.findByRole('button', { name: COHORT.join }));
   expect(await screen.findByText(COHORT.elsewhere('Harbor Angels', 'Summit Ventures'))).toBeTruthy();
   expect(screen.getByRole('link', { name: COHORT.access })).toBeTruthy();
@@ -133,6 +133,13 @@ it.each([
   expect(await screen.findByText(COHORT.closed('Harbor Angels'))).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spring');
   expect(document.body.textContent).not.toMatch(/invites you|completed by/);
+});
+
+it('days of a cohort that are over are told as such', () => {
+  expect(COHORT.dates('2026-06-01', '2026-12-31', '2026-11-28')).toBe(
+    'It started on Jun 1, 2026. It ends on Dec 31, 2026.',
+  );
+  expect(COHORT.dates('2027-01-10', null, '2026-11-28')).toBe('It starts on Jan 10, 2027.');
 });
 
 it('staff are told that founders join', async () => {

@@ -107,7 +107,7 @@ function About({ invitation, readsFirst = false, children }: AboutProps) {
       {readsFirst && sees}
       {children}
       {!readsFirst && welcome}
-      {(startsOn || endsOn) && <p>{COHORT.dates(startsOn, endsOn)}</p>}
+      {(startsOn || endsOn) && <p>{COHORT.dates(startsOn, endsOn, new Date().toISOString().slice(0, 10))}</p>}
       {goalOn && <p>{COHORT.goal(goalOn)}</p>}
       {!readsFirst && sees}
     </Stack>
@@ -124,7 +124,8 @@ function Ways({ token, invitation }: PartProps) {
       {isTaken && <Notice kind="note">{COHORT.taken}</Notice>}
       {!isTaken && !invitation.paidByPartner && (
         <p>
-          {COHORT.costs} {invitation.paidBySeats && COHORT.seats(invitation.partnerName)}
+          {COHORT.costs} {invitation.paidBySeats && COHORT.seats(invitation.partnerName)}{' '}
+          <a href="/sample-report">{COHORT.sample}</a>
         </p>
       )}
       {/* Plain links: both pages may load what this document's policy forbids. */}

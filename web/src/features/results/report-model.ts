@@ -73,6 +73,8 @@ export interface Report {
   readonly userID: string;
   readonly person: string;
   readonly company: string;
+  /** Of the assessment that was taken. */
+  readonly assessment: string;
   readonly industry: string;
   readonly sector: string;
   readonly completedAt: string;
@@ -121,6 +123,7 @@ export function reportOf(results: Results): Report {
     userID: results.userID,
     person: `${results.firstName} ${results.lastName}`.trim(),
     company: results.userCompany,
+    assessment: results.assessmentTitle,
     industry: results.industryName,
     sector: results.sectorName,
     completedAt: results.completedAt,

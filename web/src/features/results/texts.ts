@@ -35,6 +35,8 @@ export const RESULTS = {
   outcome: 'Tell us what became of your round',
   noneThen: 'There was no result as of that moment.',
   title: 'Assessment results',
+  titleOf: (assessment: string) => `Assessment results: ${assessment}`,
+  list: 'Assessments',
   score: 'Overall score',
   noCompany: 'A company',
   sharedBy: (person: string, until: string) =>

@@ -8,16 +8,21 @@ export const COHORT = {
   failed: 'Unable to load the invitation.',
   lead: (partner: string, cohort: string) => `${partner} invites you to join its cohort ${cohort}.`,
   goal: (day: string) => `They would like your assessment to be completed by ${formatLongDate(day)}.`,
-  dates: (from: string | null, to: string | null) =>
-    [from && `It starts on ${formatLongDate(from)}.`, to && `It ends on ${formatLongDate(to)}.`]
+  /** @param today yyyy-mm-dd, as the days of a cohort. */
+  dates: (from: string | null, to: string | null, today: string) =>
+    [
+      from && `It ${from <= today ? 'started' : 'starts'} on ${formatLongDate(from)}.`,
+      to && `It ${to < today ? 'ended' : 'ends'} on ${formatLongDate(to)}.`,
+    ]
       .filter(Boolean)
       .join(' '),
   pays: (partner: string) =>
     `${partner} pays for your assessment: it costs you nothing. ${partner} learns when you start it.`,
   costs: `A new account with one assessment costs ${formatDollars(PRODUCT.price)}. You pay it yourself.`,
+  sample: 'See a sample report',
   seats: (partner: string) => `${partner} pays only for founders whom it invites by a personal email.`,
   sees: (partner: string) =>
-    `${partner} will see that you joined, with your name, company and email. Joining does not change whether they see your results: you are asked separately, unless they see them already or you share them with another partner, which they are told without its name. Your answer changes nothing about your assessment or report.`,
+    `${partner} will see that you joined, with your name, company and email. Joining does not change whether they see your results: you are asked about that separately. If you share them with another partner, ${partner} learns that, but not which one. Whatever you answer, your assessment and report stay the same.`,
   join: 'Join',
   signUp: 'Create an account',
   signIn: 'Sign in to join',

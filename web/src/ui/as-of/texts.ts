@@ -10,6 +10,6 @@ export const AS_OF = {
   how: 'This is how it was.',
   readOnly: 'Nothing can be changed here.',
   back: 'Back to now',
-  making: (percent: number) => `Putting it together: ${percent} %`,
+  making: (percent: number) => `Putting it together: ${percent}%`,
   progress: 'Putting it together',
 } as const;

@@ -48,7 +48,7 @@ export function Modal({ opened, title, kind, isDrawer, onClose, children }: Moda
     <Parts.Root opened={opened} onClose={onClose} classNames={classesOf(kind, isDrawer)} {...KINDS[kind]}>
       <Parts.Overlay />
       <Parts.Content>
-        <Row oneLine align="start" justify="between" gap={16} p="24px 20px 8px 24px">
+        <Row oneLine align="start" justify="between" gap={16} p="24px 20px 8px 24px" className={styles.head}>
           <Parts.Title className={styles.title}>{unbroken(title)}</Parts.Title>
           <Parts.CloseButton aria-label="Close" />
         </Row>

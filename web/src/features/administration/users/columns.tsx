@@ -1,4 +1,4 @@
-import { columnOf } from '@groundwork/contracts/administration';
+import { columnOf, type ListRow } from '@groundwork/contracts/administration';
 import { BAND_WORDS, BANDS, LIMITS, percentsOf } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
@@ -7,10 +7,19 @@ import type { PartnerRow } from '../../../shared/partners/use-partners.ts';
 import { Score } from '../../../ui/score.tsx';
 import { USERS } from './texts.ts';
 
+/** As of an earlier moment who was erased since is there, without what is forgotten. */
+const firstNameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<ListRow<'users'>, 'firstName' | 'lastName' | 'email'>): string =>
+  firstName || (lastName || email ? '' : USERS.erased);
+
 /** The specified columns first; the narrower the window, the fewer of ours. */
 const columnsWith = (tags: { readonly hidden: true | number }) =>
   columnsOf('users', {
     ...PERSON_LOOKS,
+    firstName: { ...PERSON_LOOKS.firstName, text: firstNameOf },
     tags: { text: ({ tags }) => tags.join(', '), flex: 3, minWidth: 120, ...tags },
     partnerName: { id: 'partner', flex: 3, minWidth: 120, hidden: 1100, inCard: true },
     lastAssessmentAt: { id: 'lastAssessment', hidden: 1400 },

@@ -8,6 +8,7 @@ import { personKey } from '../../../shared/lists/record/person-key.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import type { Details } from '../../../ui/form/rules.ts';
+import { USERS } from './texts.ts';
 
 export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
@@ -16,7 +17,7 @@ export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 export type ListedUser = Pick<UserRow, keyof Details | 'company' | 'userID' | 'revision'>;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
+  `${firstName} ${lastName}`.trim() || USERS.erased;
 
 export function useUsers(list: TableSearch<UserSort>) {
   const query = asRequest('users', list);

@@ -9,9 +9,10 @@ import { keptAddress } from '../../../shared/lists/testing/kept-address.tsx';
 import { want } from '../../../shared/lists/wanted.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { USERS } from './texts.ts';
 import { UsersTab } from './users-tab.tsx';
 
-const people = (total: number): Reply => ({
+const people = (total: number) => ({
   status: 200,
   body: {
     data: {
@@ -195,4 +196,12 @@ it('the command menu exports the whole list, whatever the list on the screen is 
   await waitFor(() =>
     expect(log.find(({ path }) => path === '/api/exports')?.body).toEqual({ kind: 'users', format: 'csv', filter: {} }),
   );
+});
+
+it('says of whom an earlier moment has and who was erased since that they were', async () => {
+  const { data } = people(3).body;
+  const [first, ...others] = data.users;
+  const gone = { ...first, firstName: '', lastName: '', email: '', company: '' };
+  show({}, () => ({ status: 200, body: { data: { ...data, users: [gone, ...others] } } }));
+  expect(await screen.findAllByText(USERS.erased)).toHaveLength(1);
 });

@@ -81,11 +81,6 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
       <Deferred>
         <Stack gap={32} mt={28} className={styles.above}>
           {unanswered.length > 0 && lists && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
-          <WithoutEvidence
-            questions={questions}
-            userAssessmentID={userAssessmentID}
-            isOpen={opened.has(WITHOUT_EVIDENCE)}
-          />
           <Stack align="end" gap={0} className={styles.all}>
             <button
               type="button"
@@ -105,6 +100,11 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
               ))}
             </div>
           </Stack>
+          <WithoutEvidence
+            questions={questions}
+            userAssessmentID={userAssessmentID}
+            isOpen={opened.has(WITHOUT_EVIDENCE)}
+          />
         </Stack>
         {!readOnly && unanswered.length === 0 && (
           <Box mt={24} className="no-print">

@@ -1,4 +1,5 @@
 import { besideStopped } from '@groundwork/contracts/browser';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BrandBar } from '../../../shared/branding/brand-head.tsx';
 import { Branded } from '../../../shared/branding/branded.tsx';
@@ -41,7 +42,15 @@ export function Hero({ report, own, shared = false, open = false, children }: He
       <SettleFirst dealBreakers={report.dealBreakers} own={own} shared={shared} />
       <Grid columns="minmax(0, 1fr) minmax(220px, 260px)" align="end" gap="32px 56px" className={styles.hero}>
         <Stack gap={12}>
-          <Note>{RESULTS.title}</Note>
+          <Note>
+            {own && (
+              <>
+                <Link to="/assessments">{RESULTS.list}</Link>
+                {' / '}
+              </>
+            )}
+            {RESULTS.titleOf(report.assessment)}
+          </Note>
           <Row as="p" align="baseline" gap="4px 20px">
             <Hidden>{RESULTS.score}</Hidden>
             <Score percent={report.grade?.percent ?? null} size="large" />

@@ -113,7 +113,7 @@ function JumpList({ sections, active, children }: SectionMenuProps & Pick<LinksP
     <nav className={`${styles.jump} no-print`} aria-label={RESULTS.sectionsNav}>
       <details ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
         <summary>
-          <Span breaks flex="1" shrink>
+          <Span breaks shrink>
             {here?.shortName ?? RESULTS.jump}
           </Span>
           {here?.grade && (

@@ -29,11 +29,7 @@ export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: R
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend could not be laid out beside its buttons
     <div role="group" aria-labelledby={textID} className={styles.question} onKeyDown={onKeyDown}>
-      <p id={textID}>
-        {share.kind === 'own'
-          ? SHARING.revokeOwnText
-          : SHARING.revokeText(share.name || share.email || SHARING.revokePassedOn)}
-      </p>
+      <p id={textID}>{share.kind === 'own' ? SHARING.revokeOwnText : SHARING.revokeText(share.name || share.email)}</p>
       {revoke.problem && <Notice kind="error">{revoke.problem}</Notice>}
       <Row align="stretch" gap="8px 12px">
         <Button ref={safe} variant="default" size="sm" onClick={onKeep} {...KEEP_ESCAPE}>

@@ -50,8 +50,9 @@ export const SHARING = {
   revoke: 'Revoke',
   revokeOf: (who: string, day: string) => `Revoke the link for ${who} of ${day}`,
   revokeOwn: (day: string) => `Revoke your own link of ${day}`,
-  revokePassedOn: 'somebody of whom you wrote nothing down',
-  revokeText: (who: string) => `The link for ${who} stops working at once, and its PDF too.`,
+  /** @param who it was for; empty where nothing was written down. */
+  revokeText: (who: string) =>
+    `The link ${who === '' ? 'you copied' : `for ${who}`} stops working at once, and its PDF too.`,
   revokeOwnText:
     'The link in your “report is ready” email stops working at once, and its PDF too. You still read the report here.',
   confirm: 'Revoke link',

@@ -67,7 +67,7 @@ export function StepSlider({ step, total, onStep, what }: StepSliderProps) {
           {REPLAY.next}
         </Button>
       </Row>
-      <p id={`${id}-keys`} className="muted">
+      <p id={`${id}-keys`} className={`muted ${styles.keys}`}>
         {REPLAY.keys}
       </p>
     </Stack>
