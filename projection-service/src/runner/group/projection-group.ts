@@ -9,6 +9,7 @@ import { ensureCollections, groupMark, markOf } from '../log-mark.ts';
 import { batchTracer } from './batch-tracer.ts';
 import { groupCheckpoints } from './checkpoints.ts';
 import { erasureIn, readablePeople } from './erasures.ts';
+import { holdGarbageDown } from './garbage.ts';
 import { isRefusal, type Projected, projector } from './projector.ts';
 
 export interface ProjectionGroupOptions {
@@ -56,6 +57,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   /** Position of an erasure that a version has yet to see which another process leads. */
   let sparedOf: string | undefined;
   let isIndexed = options.from !== null;
+  const release = isIndexed ? () => undefined : holdGarbageDown();
   let taken = options.from;
   const trace = batchTracer(options.tracer);
 
@@ -131,11 +133,12 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     // Before anybody asks: what was made from the beginning was filled without its indexes.
     if (!isIndexed) await ensureCollections(projections, store);
     isIndexed = true;
+    release();
     people.forget();
     options.onCaughtUp();
   }
 
-  await follow({
+  const following = follow({
     log,
     after: options.from ?? undefined,
     mark: markOf(options.mark),
@@ -151,4 +154,9 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       else logger.warn({ err: error, retryIn }, 'projecting was interrupted');
     },
   });
+  try {
+    await following;
+  } finally {
+    release();
+  }
 }
