@@ -54,7 +54,7 @@ export function PlainTable<Row, Sort extends string>({
       <table
         className={styles.table}
         aria-label={spec.title}
-        style={{ '--tracks': tracks.join(' '), minWidth: least } as CSSProperties}
+        style={{ '--tracks': tracks.join(' '), '--least': `${least}px` } as CSSProperties}
       >
         <thead>
           <tr className={styles.row}>
