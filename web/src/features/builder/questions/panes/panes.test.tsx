@@ -76,6 +76,21 @@ describe('the questions beside the one being edited', () => {
     expect(row.textContent).toContain('Not shown to founders yet');
   });
 
+  it('never say that there are none while the first is being drawn', async () => {
+    const said = new Set<string>();
+    const observer = new MutationObserver(() => {
+      if (screen.queryByText(/write the first one/)) said.add('none');
+      if (screen.queryByRole('status', { name: 'Loading questions' }) && screen.queryByRole('navigation')) said.add('awaited');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await unhurried(async () => {
+      show();
+      await editor(/^Question 1 of Section 1$/);
+    });
+    observer.disconnect();
+    expect([...said]).toEqual(['awaited']);
+  });
+
   it('say that the one in the address is gone', async () => {
     show(undefined, { question: 'gone' });
     expect(await screen.findByText('This question is no longer in the draft.')).toBeTruthy();

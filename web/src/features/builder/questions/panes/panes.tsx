@@ -11,6 +11,8 @@ import {
 } from '../../../../shared/builder/queries.ts';
 import { saveAllWhenHidden, saveTyped } from '../../../../shared/builder/typed/save.ts';
 import { forget } from '../../../../shared/builder/typed/typed.ts';
+import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { MenuItem } from '../../../../ui/menu.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
@@ -142,6 +144,8 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
                   </Button>
                 )}
               </Editor>
+            ) : chosen.chosenID !== undefined ? (
+              <Awaited />
             ) : (
               <Nothing isGone={isNamed} onBack={goBack} />
             )}
@@ -165,6 +169,17 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
     </QuestionsFrame>
   );
 }
+
+/** The question is chosen, and its fields are not drawn yet. */
+const Awaited = () => (
+  <Delayed label={SECTIONS.loading}>
+    <Stack gap={18}>
+      <Bone width="30%" height={22} />
+      <Bone height={64} />
+      <Bone height={220} />
+    </Stack>
+  </Delayed>
+);
 
 interface NothingProps {
   readonly isGone: boolean;
