@@ -41,7 +41,7 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
   }, [isThere]);
 
   return (
-    <Stack gap={16} shrink style={{ padding: '8px 0 32px' }}>
+    <Stack gap={16} shrink className={styles.record} style={{ padding: '8px 0 32px' }}>
       <Line justify="between" gap={8}>
         <Line gap={8}>
           <Button variant="subtle" size="sm" className={styles.back} leftSection={<ArrowLeftIcon />} onClick={onBack}>
