@@ -5,7 +5,7 @@ import { useDraftState } from '../../../shared/builder/typed/use-typed.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Remarks } from './remarks.tsx';
+import { type Remark, Remarks } from './remarks.tsx';
 import { EDIT_MODE } from './texts.ts';
 import { useChangeCount, whyNothing } from './use-change-count.ts';
 import { usePublish } from './use-drafts.ts';
@@ -15,8 +15,8 @@ const { editMode: TEXT } = BUILDER;
 interface ExitDialogProps {
   readonly opened: boolean;
   readonly assessment: BuilderAssessment;
-  /** Findings of the checks in words, with their counts; undefined while not known. */
-  readonly remarks: readonly string[] | undefined;
+  /** Undefined while not known. */
+  readonly remarks: readonly Remark[] | undefined;
   readonly onStay: () => void;
   /** @param published version that the draft became; null when it stays a draft. */
   readonly onLeave: (published: string | null) => void;

@@ -7,12 +7,13 @@ import { ExplainedButton } from '../../../ui/explained-button/explained-button.t
 import { formatSoon } from '../../../ui/format.ts';
 import styles from './edit-mode.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
+import type { Remark } from './remarks.tsx';
 import { EDIT_MODE } from './texts.ts';
 import { useChangeCount, whyNothing } from './use-change-count.ts';
 
 interface PublishButtonProps {
   readonly assessment: BuilderAssessment;
-  readonly remarks: readonly string[] | undefined;
+  readonly remarks: readonly Remark[] | undefined;
   readonly onPublished: (assessmentID: string) => void;
 }
 

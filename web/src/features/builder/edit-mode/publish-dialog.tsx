@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { Choices } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './edit-mode.module.css';
-import { Remarks } from './remarks.tsx';
+import { type Remark, Remarks } from './remarks.tsx';
 import { enteredOf, instantOf, usualTime } from './schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { EDIT_MODE } from './texts.ts';
@@ -20,7 +20,7 @@ export interface PublishProps {
   readonly assessment: BuilderAssessment;
   /** Changes since the published version; null for a first version. */
   readonly count: number | null;
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Remark[];
   readonly comments: number;
   readonly publication: Review['publication'];
   readonly onPublished: (assessmentID: string) => void;

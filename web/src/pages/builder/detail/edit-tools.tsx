@@ -11,12 +11,12 @@ import {
   ChecksDialog,
   useChecksLabel,
 } from '../../../features/builder/questions/checks/checks-button.tsx';
-import { CHECK_WORDS } from '../../../features/builder/questions/checks/texts.ts';
+import { remarksOf } from '../../../features/builder/questions/checks/remarks-of.ts';
 import { useChecks } from '../../../features/builder/questions/checks/use-checks.ts';
 import { CommentsButton, CommentsDialog, useCommentsLabel } from '../../../features/builder/review/comments-button.tsx';
 import { ShareDialog, useShareLabel } from '../../../features/builder/review/share-draft.tsx';
 import { UndoButtons } from '../../../features/builder/undo/undo-buttons.tsx';
-import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
+import { type BuilderAssessment, useSections } from '../../../shared/builder/queries.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { MoreMenu } from './more-menu.tsx';
 
@@ -32,7 +32,9 @@ export function EditTools({ assessment, leaving, onLeave }: EditToolsProps) {
   const { assessmentID } = assessment;
   const [shown, show] = useState<Shown>();
   const hasRoom = useIsWide(1000);
-  const remarks = useChecks(assessmentID)?.open.map(({ kind }) => CHECK_WORDS[kind]);
+  const checks = useChecks(assessmentID)?.open;
+  const sections = useSections(assessmentID).data?.sections;
+  const remarks = checks && sections && remarksOf(checks, sections);
   const openChecks = (): void => show('checks');
   const openComments = (): void => show('comments');
   const review = [

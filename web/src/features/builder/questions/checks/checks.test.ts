@@ -3,6 +3,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { describe, expect, it } from 'vitest';
 import type { BuilderQuestion } from '../../../../shared/builder/queries.ts';
 import { anOption, aQuestion, aSection } from '../../../../shared/builder/testing/sections.ts';
+import { remarksOf } from './remarks-of.ts';
 import { checksOf, LONG_QUESTION } from './checks.ts';
 
 /** What is said of sections of these questions. */
@@ -102,4 +103,12 @@ describe('texts', () => {
       checksOf([aSection(1, [aQuestion('q1', { questionOptions: [option, anOption('o2', { scoreImpact: 9 })] })])]),
     ).toEqual([{ kind: 'brokenLink', sectionID: 1, questionID: 'q1', questionOptionID: 'o1' }]);
   });
+});
+
+it('names the sections without a score, away from the list of checks, once', () => {
+  const unscored = [aSection(1, [aQuestion('q1', {}, [0, 0])]), aSection(2, [aQuestion('q2', {}, [0, 0])])];
+  const [first, second] = unscored.map(({ sectionName }) => sectionName);
+  const [remark] = remarksOf(checksOf(unscored), unscored);
+  expect(remark).toMatchObject({ count: 2, isNamed: true });
+  expect(remark?.words).toBe(`No question in ${first} and ${second} earns points, so those sections have no score.`);
 });

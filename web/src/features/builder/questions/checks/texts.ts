@@ -1,6 +1,9 @@
 import type { CheckKind } from '@groundwork/contracts/administration';
+import { listForm } from '@groundwork/contracts/browser';
 import { plural } from '../../../../ui/format.ts';
 import { LONG_QUESTION } from './checks.ts';
+
+const listed = listForm();
 
 export const CHECK_WORDS: Readonly<Record<CheckKind, string>> = {
   tooFewOptions: 'Founders do not see this question. It needs at least two options.',
@@ -17,6 +20,9 @@ export const CHECK_WORDS: Readonly<Record<CheckKind, string>> = {
 };
 
 export const CHECKS = {
+  /** Outside the list of checks, where no section stands above it. */
+  unscored: (sections: readonly string[]) =>
+    `No question in ${listed(sections)} earns points, so ${sections.length === 1 ? 'that section has' : 'those sections have'} no score.`,
   button: (count: number) => (count === 0 ? 'No suggestions' : plural(count, 'suggestion')),
   title: 'Checks',
   intro: 'You can publish without acting on these.',
