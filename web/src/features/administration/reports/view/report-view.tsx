@@ -114,13 +114,12 @@ interface NothingProps {
   readonly asked: AskedParameters;
 }
 
-function Nothing({ answer: { leftOut, tooFew, n }, asked }: NothingProps) {
+function Nothing({ answer: { leftOut, tooFew }, asked }: NothingProps) {
   if (leftOut === 0) {
     return <Empty title={REPORTS.nothing}>{isNarrowed(asked) ? REPORTS.nothingHow : REPORTS.nothingYet}</Empty>;
   }
   if (!tooFew) return <Empty title={REPORTS.tooFew} />;
-  const { most, from } = tooFew;
-  return <Empty title={REPORTS.tooFewFounders(most, from)}>{n.count > most && REPORTS.byVersion}</Empty>;
+  return <Empty title={REPORTS.notEnough}>{REPORTS.tooFewFounders(tooFew.most, tooFew.from)}</Empty>;
 }
 
 interface AboutProps {
