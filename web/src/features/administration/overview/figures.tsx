@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
-import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
+import { useMoment, useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import figureStyles from '../../../ui/figures.module.css';
 import { formatCount } from '../../../ui/format.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
-import { SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import styles from './overview.module.css';
 import { OVERVIEW } from './texts.ts';
@@ -20,9 +20,12 @@ type Name = keyof typeof figures;
 interface FiguresProps {
   readonly role: StaffType;
   readonly overview: Overview;
+  /** What chooses the period. */
+  readonly period: ReactNode;
 }
 
-export function Figures({ role, overview: { now, before, from, to, ...today } }: FiguresProps) {
+export function Figures({ role, overview: { now, before, from, to, ...today }, period }: FiguresProps) {
+  const isPast = useMoment() !== null;
   const span = { from, to };
   const earlier = spanBefore(span);
   const ofPeriod = (name: Name, field: keyof typeof PERIOD_PLACES, format: (value: number) => string) => (
@@ -40,7 +43,7 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
   const { medianScore } = today;
   return (
     <>
-      <FigureGroup title={OVERVIEW.inPeriod}>
+      <FigureGroup title={OVERVIEW.inPeriod} beside={period}>
         {ofPeriod('signUps', 'signUps', formatCount)}
         {ofPeriod('started', 'started', formatCount)}
         {ofPeriod('completed', 'completed', formatCount)}
@@ -50,9 +53,9 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
         {Boolean(now.seatRevenueInCents || before.seatRevenueInCents) &&
           ofPeriod('seatRevenue', 'seatRevenueInCents', centsInWords)}
       </FigureGroup>
-      <FigureGroup title={OVERVIEW.today}>
+      <FigureGroup title={isPast ? OVERVIEW.thatDay : OVERVIEW.today}>
         {ofToday('users', 'users')}
-        {ofToday('inProgress', 'inProgress')}
+        {ofToday(isPast ? 'inProgressThen' : 'inProgress', 'inProgress')}
         {ofToday('standing', 'completed')}
         <Figure
           name={figures.median}
@@ -66,11 +69,20 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
   );
 }
 
-const FigureGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+interface FigureGroupProps {
+  readonly title: string;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const FigureGroup = ({ title, beside, children }: FigureGroupProps) => (
   <Stack as="section" aria-label={title} className={styles.group}>
-    <SmallHeading size={18} face="serif">
-      {title}
-    </SmallHeading>
+    <Row justify="between" gap={12}>
+      <SmallHeading size={18} face="serif">
+        {title}
+      </SmallHeading>
+      {beside}
+    </Row>
     <dl className={`${figureStyles.figures} ${styles.figures}`}>{children}</dl>
   </Stack>
 );

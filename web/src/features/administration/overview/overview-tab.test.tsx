@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import { setMoment } from '../../../shared/lists/as-of/moment.ts';
 import { keptAddress } from '../../../shared/lists/testing/kept-address.tsx';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -149,6 +150,21 @@ it.each([
     expect(screen.getByRole('button', { name: `Dismiss: ${what}, North Capital` })).toBeTruthy();
   },
 );
+
+it('chooses the period beside what it governs', async () => {
+  show();
+  const period = within(await screen.findByRole('region', { name: 'In this period' }));
+  expect(period.getByRole('combobox', { name: 'Period' })).toBeTruthy();
+});
+
+it('says of a moment that is past how it was then', async () => {
+  act(() => setMoment('2026-11-01'));
+  onTestFinished(() => act(() => setMoment(null)));
+  show();
+  expect(await screen.findByRole('region', { name: 'On that day' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /In progress,/ })).toBeTruthy();
+  expect(screen.queryByText(/Today|now/)).toBeNull();
+});
 
 it('begins with what needs attention, its first five, and shows all when asked', async () => {
   const items = Array.from({ length: 7 }, (_, n) => ({ ...refund, id: `p${n}` }));

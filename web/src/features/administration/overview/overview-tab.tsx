@@ -31,20 +31,11 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
 
   return (
     <Stack gap={16} shrink style={{ paddingBottom: 32 }}>
-      <Row justify="between" gap={12} oneLine style={{ minHeight: 40 }}>
-        <Row gap={12} oneLine>
-          <Text as="h2" size={18}>
-            {OVERVIEW.title}
-          </Text>
-          <PageNews />
-        </Row>
-        <NativeSelect
-          size="sm"
-          aria-label={OVERVIEW.period}
-          value={String(period)}
-          data={PERIODS.map((days) => ({ value: String(days), label: OVERVIEW.periods[days] }))}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
+      <Row gap={12} oneLine style={{ minHeight: 40 }}>
+        <Text as="h2" size={18}>
+          {OVERVIEW.title}
+        </Text>
+        <PageNews />
       </Row>
       {query.isPending && <OverviewSkeleton />}
       {query.isError && (
@@ -64,7 +55,19 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
             onAddress={onAddress}
           />
           {role === 'admin' && <ExpertRequests address={address} onAddress={onAddress} />}
-          <Figures role={role} overview={query.data} />
+          <Figures
+            role={role}
+            overview={query.data}
+            period={
+              <NativeSelect
+                size="sm"
+                aria-label={OVERVIEW.period}
+                value={String(period)}
+                data={PERIODS.map((days) => ({ value: String(days), label: OVERVIEW.periods[days] }))}
+                onChange={(event) => choose(event.currentTarget.value)}
+              />
+            }
+          />
           <Charts overview={query.data} period={period} />
         </Stale>
       )}
