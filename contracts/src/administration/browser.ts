@@ -32,7 +32,8 @@ export {
   type VersionContent,
 } from '../questionnaires/content.ts';
 export * from '../questionnaires/content-fields.ts';
-export { cellText, dayText, isAtEnd, isSum } from '../reports/drawing/cells.ts';
+export { verdictLook } from '../reports/drawing/bands.ts';
+export { cellText, columnText, dayText, isAtEnd, isSum } from '../reports/drawing/cells.ts';
 export { type Captions, drawPlot, frameOf } from '../reports/drawing/draw.ts';
 export { earlierRows } from '../reports/drawing/earlier.ts';
 export {

@@ -103,11 +103,25 @@ describe('rows', () => {
     const [first, second, third] = bars(plot);
     expect(Number(second?.['x'])).toBeCloseTo(Number(first?.['x']) + Number(first?.['width']));
     expect(third).toBeUndefined();
-    // Not on dots or stripes.
-    const plates = drawn(plot)
-      .of('rect')
-      .filter(({ attributes }) => attributes['rx'] !== undefined);
-    expect(plates.map(({ attributes }) => attributes['fill'])).toEqual(['var(--paper)']);
+    // On dots or stripes it has paper beneath it, on color it is of paper, and of few cases of ink.
+    const platesOf = (data: RowsPlotData) =>
+      drawn(data)
+        .of('rect')
+        .filter(({ attributes }) => attributes['rx'] !== undefined);
+    const inkOf = (data: RowsPlotData) =>
+      drawn(data)
+        .of('text')
+        .find(({ children, attributes }) => children[0] === '99' && attributes['textAnchor'] === 'middle')?.attributes[
+        'fill'
+      ];
+    const of = (about: Partial<PlotMark>) => rows('stackedBar', [mark('a', 99, about)]);
+    const [striped, pale] = [
+      of({ look: { ...BLUE, fill: 'striped' } }),
+      of({ look: { ...BLUE, pale: 'pink' }, few: true }),
+    ];
+    expect([plot, striped, pale].map((data) => platesOf(data).length)).toEqual([0, 1, 0]);
+    expect([plot, striped, pale].map(inkOf)).toEqual(['var(--paper)', 'var(--ink)', 'var(--ink)']);
+    expect(bars(pale)[0]).toMatchObject({ fill: 'pink', stroke: 'var(--accent)', strokeDasharray: '3 2' });
     expect(drawn(plot).texts).toContain('99');
     expect(drawn(plot).texts).not.toContain('1');
   });

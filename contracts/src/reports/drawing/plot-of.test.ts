@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { VERDICTS } from '../../calc/verdict.ts';
+import { verdictName } from '../rows.ts';
 import type { ReportAnswer } from '../schemas.ts';
 import { plotOf } from './plot-of.ts';
 
@@ -49,7 +51,7 @@ it('seconds are drawn as minutes, and what is not known is left out', () => {
   expect(data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.value)).toEqual([1.5, null]);
 });
 
-it('several values have a legend, and bands differ by more than their colors', () => {
+it('several values have a legend, and bands their colors', () => {
   const columns = [
     { id: 'section', title: 'Section', unit: 'text' as const },
     { id: 'danger', title: 'Weak', unit: 'percent' as const },
@@ -58,12 +60,12 @@ it('several values have a legend, and bands differ by more than their colors', (
   const rows = [{ section: 'Team', danger: 40, success: 60 }];
   const chart = { kind: 'stackedBar' as const, category: 'section', values: ['danger', 'success'] };
   expect(plotOf({ answer: answer({ columns, rows, chart }) })?.data.legend).toEqual([
-    { name: 'Weak', look: { color: 'var(--band-danger)', fill: 'dotted' } },
-    { name: 'Strong', look: { color: 'var(--band-success)', fill: 'full' } },
+    { name: 'Weak', look: { color: 'var(--band-danger)', fill: 'full', pale: 'var(--band-danger-soft)' } },
+    { name: 'Strong', look: { color: 'var(--band-success)', fill: 'full', pale: 'var(--band-success-soft)' } },
   ]);
 });
 
-it('bands of few cases are gray in the legend as they are in the rows, which say so', () => {
+it('bands of few cases are pale in the legend as they are in the rows, which say of how many', () => {
   const columns = [
     { id: 'section', title: 'Section', unit: 'text' as const },
     { id: 'assessments', title: 'Assessments', unit: 'count' as const },
@@ -77,11 +79,19 @@ it('bands of few cases are gray in the legend as they are in the rows, which say
   };
   const legendOf = (...counts: readonly number[]) =>
     of(...counts)?.data.legend.map(({ name, few = false, look }) => [name, few, look !== null]);
-  expect(rowsOf(of(23, 30)).map(([label]) => label)).toEqual(['Team · n 23 < 30', 'Team · n 30']);
+  expect(rowsOf(of(23, 30)).map(([label]) => label)).toEqual(['Team · n 23', 'Team · n 30']);
   // No sample of its own: it would be that of 'Strong'.
-  const said = ['Gray: fewer than 30 cases', false, false];
+  const said = ['Pale, with a broken edge: fewer than 30 cases', false, false];
   expect(legendOf(23)).toEqual([['Weak', true, true], ['Strong', true, true], said]);
   expect(legendOf(23, 30)).toEqual([['Weak', false, true], ['Strong', false, true], said]);
+});
+
+it('verdicts have the colors of their bands, and what was not scored that of all else', () => {
+  const rows = [...VERDICTS.map(verdictName), 'Not scored'].map((step) => ({ step, people: 3, worked: null }));
+  const data = plotOf({ answer: answer({ rows }) })?.data;
+  const colors = data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.look.color);
+  const [weak, developing, strong] = ['danger', 'warning', 'success'].map((band) => `var(--band-${band})`);
+  expect(colors).toEqual([weak, developing, developing, strong, strong, 'var(--accent)']);
 });
 
 it('only as many rows are drawn as the report says, and none of zeros', () => {

@@ -1,6 +1,7 @@
 /** A report's chart as plain data, so that tests need no browser. */
 import { casesOf, FEW_CASES, rowKey, rowName } from '../rows.ts';
 import type { ReportAnswer } from '../schemas.ts';
+import { BAND_LOOKS, lookOfVerdict } from './bands.ts';
 import { axisText, cellText, dayText, drawnValue, isSum } from './cells.ts';
 import { earlierRows } from './earlier.ts';
 import {
@@ -25,11 +26,6 @@ const LOOKS: readonly Look[] = [
   { color: 'var(--accent)', fill: 'outlined' },
   { color: 'var(--ink-muted)', fill: 'dotted' },
 ];
-const BANDS: Readonly<Record<string, Look>> = {
-  danger: { color: 'var(--band-danger)', fill: 'dotted' },
-  warning: { color: 'var(--band-warning)', fill: 'striped' },
-  success: { color: 'var(--band-success)', fill: 'full' },
-};
 
 type Column = ReportAnswer['columns'][number];
 type Row = ReportAnswer['rows'][number];
@@ -60,12 +56,16 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
   const marksOf = (row: Row): readonly PlotMark[] =>
     values.map((column, i) => {
       const other = earlier?.(row);
-      return markOf({ answer, row, column, look: lookOf(column, i), onOpen, ...(earlier && { known: other ?? null }) });
+      const look = lookOfVerdict(row[category.id]) ?? lookOf(column, i);
+      return markOf({ answer, row, column, look, onOpen, ...(earlier && { known: other ?? null }) });
     });
   const marks = rows.map(marksOf);
   const known = marks.flat().filter(({ value }) => value !== null);
   const isFew = known.some(({ few }) => few);
-  const facts = { isCompared: earlier !== undefined, isFew, hasForms: chart.kind !== 'time' && values.length > 1 };
+  const facts = {
+    ...{ isCompared: earlier !== undefined, isFew, hasForms: chart.kind !== 'time' && values.length > 1 },
+    isPale: values.some(({ id }) => BAND_LOOKS[id] !== undefined),
+  };
   const areAllFew = known.every(({ few }) => few);
 
   if (chart.kind === 'time') return { data: timePlot(answer, rows, values, category, marks, facts), rows: rows.length };
@@ -88,7 +88,7 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
 }
 
 const lookOf = ({ id }: Column, i: number): Look =>
-  BANDS[id] ?? LOOKS[i % LOOKS.length] ?? { color: 'var(--accent)', fill: 'full' };
+  BAND_LOOKS[id] ?? LOOKS[i % LOOKS.length] ?? { color: 'var(--accent)', fill: 'full' };
 const named = (column: Column, i: number, few: boolean): LegendEntry => ({
   name: column.title,
   look: lookOf(column, i),
@@ -100,11 +100,15 @@ interface Told {
   readonly isFew: boolean;
   /** Each value has a form, so that gray alone is none of them. */
   readonly hasForms: boolean;
+  /** Of few cases they are pale and not gray. */
+  readonly isPale: boolean;
 }
 
-const told = ({ isCompared, isFew, hasForms }: Told): LegendEntry[] => [
+const told = ({ isCompared, isFew, hasForms, isPale }: Told): LegendEntry[] => [
   ...(isCompared ? [{ name: REPORT_WORDS.previousPeriod, look: 'before' } as const] : []),
-  ...(isFew ? [{ name: REPORT_WORDS.few(FEW_CASES), look: hasForms ? null : ('few' as const) }] : []),
+  ...(isFew
+    ? [{ name: REPORT_WORDS[isPale ? 'pale' : 'few'](FEW_CASES), look: hasForms ? null : ('few' as const) }]
+    : []),
 ];
 
 function drawnRows({ kind, rows, fewest }: Chart, all: readonly Row[], values: readonly Column[]): readonly Row[] {
@@ -123,8 +127,7 @@ function labelOf(row: Row, { category: id, series }: Chart, { unit }: Column): s
 /** Where numbers of a row rest on the same cases, they are said once, at its name. */
 function casesSaid({ kind }: Chart, [first]: readonly Column[], row: Row): string[] {
   const cases = kind === 'stackedBar' && first ? casesOf(first, row) : null;
-  if (cases === null) return [];
-  return [cases < FEW_CASES ? REPORT_WORDS.fewOf(cases, FEW_CASES) : REPORT_WORDS.n(cases)];
+  return cases === null ? [] : [REPORT_WORDS.n(cases)];
 }
 
 interface Marked {

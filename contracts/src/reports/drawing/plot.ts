@@ -1,9 +1,11 @@
 /** Charts as plain data: which marks there are and what they say. The drawing is in rows-plot.ts and time-plot.ts. */
 
-/** Looks differ by form as well as by color: full, striped, dotted, outlined. */
+/** Looks differ by form as well as by color: full, striped, dotted, outlined. Those of bands by their order and numbers. */
 export interface Look {
   readonly color: string;
   readonly fill: 'full' | 'striped' | 'dotted' | 'outlined';
+  /** Of few cases; absent: gray. */
+  readonly pale?: string;
 }
 
 export interface PlotMark {
@@ -15,7 +17,7 @@ export interface PlotMark {
   /** In full, on hover. */
   readonly title: string;
   readonly look: Look;
-  /** Too few cases: drawn grey and dashed. */
+  /** Too few cases: drawn gray or pale, and dashed. */
   readonly few: boolean;
   /** Of the previous period. */
   readonly before?: number | null;

@@ -1,5 +1,5 @@
 import type { PlotMark, RowsPlotData } from './plot.ts';
-import { before, FONT, legendOf, marked, paintOf, patterns, words } from './shapes.ts';
+import { before, FONT, isPattern, legendOf, marked, paintOf, patterns, words } from './shapes.ts';
 import { linesOf, type Measure, node, type Sheet, type SvgNode } from './svg.ts';
 
 const LINE = 16;
@@ -129,8 +129,17 @@ function stacked(marks: readonly PlotMark[], { y, xOf }: Place, measure: Measure
     const [middle, plate] = [from + wide / 2, measure(mark.text, FONT) + 8];
     return marked(
       mark,
-      node('rect', { x: from, y, width: wide, height: BAR + 2, ...paintOf(mark.look, mark.few) }),
-      ...(wide > plate + 4 ? [plateAt(middle, y + 2, plate), numberAt(mark.text, middle, y + BAR / 2 + 1)] : []),
+      // Neighbors are parted by a line of paper.
+      node('rect', {
+        x: from,
+        y,
+        width: wide,
+        height: BAR + 2,
+        stroke: 'var(--paper)',
+        ...paintOf(mark.look, mark.few),
+      }),
+      wide > plate + 4 && isPattern(mark.look) && plateAt(middle, y + 2, plate),
+      wide > plate + 4 && numberAt(mark, middle, y + BAR / 2 + 1),
     );
   });
 }
@@ -139,5 +148,10 @@ function stacked(marks: readonly PlotMark[], { y, xOf }: Place, measure: Measure
 const plateAt = (middle: number, y: number, width: number): SvgNode =>
   node('rect', { x: middle - width / 2, y, width, height: BAR - 2, rx: 3, fill: 'var(--paper)', stroke: 'none' });
 
-const numberAt = (text: string, x: number, y: number): SvgNode =>
-  words(text, { x, y, dominantBaseline: 'central', textAnchor: 'middle' });
+const numberAt = ({ text, look, few }: PlotMark, x: number, y: number): SvgNode => {
+  const isOnColor = !few && look.fill === 'full';
+  return words(text, {
+    ...{ x, y, dominantBaseline: 'central', textAnchor: 'middle' },
+    ...(isOnColor && { fill: 'var(--paper)', fontWeight: 600 }),
+  });
+};

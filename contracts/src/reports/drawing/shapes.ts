@@ -33,11 +33,20 @@ export function patterns(looks: readonly Look[]): SvgNode {
   );
 }
 
+/** Whether words on it need a ground of their own. */
+export const isPattern = ({ fill }: Look): boolean => fill === 'striped' || fill === 'dotted';
+
 /** @returns how a mark of this look is painted. */
 export function paintOf(look: Look, few: boolean): SvgNode['attributes'] {
+  if (few && look.pale !== undefined) {
+    return { fill: look.pale, stroke: look.color, strokeWidth: 1.5, strokeDasharray: '3 2' };
+  }
   if (few) {
-    const isForm = look.fill === 'striped' || look.fill === 'dotted';
-    const fill = isForm ? `url(#${patternID(faded(look))})` : look.fill === 'full' ? 'var(--line)' : 'var(--paper)';
+    const fill = isPattern(look)
+      ? `url(#${patternID(faded(look))})`
+      : look.fill === 'full'
+        ? 'var(--line)'
+        : 'var(--paper)';
     return { fill, stroke: FEW.edge, strokeWidth: 1.5, strokeDasharray: '3 2' };
   }
   if (look.fill === 'outlined') return { fill: 'var(--paper)', stroke: look.color, strokeWidth: 1.5 };

@@ -5,7 +5,6 @@ export const REPORT_WORDS = {
   previousPeriod: 'Previous period',
   before: (value: string) => `Previous: ${value}`,
   n: (count: number) => `n ${formatCount(count)}`,
-  fewOf: (count: number, enough: number) => `n ${formatCount(count)} < ${enough}`,
   about: (of: string, count: number) => `${of}: n = ${formatCount(count)}`,
   /** Either may be empty. */
   range: (from: string, to: string) => {
@@ -16,6 +15,7 @@ export const REPORT_WORDS = {
   upTo: (moment: string) => `Data through ${moment}.`,
   asOf: (day: string) => `As of ${day}`,
   few: (cases: number) => `Gray: fewer than ${cases} cases`,
+  pale: (cases: number) => `Pale, with a broken edge: fewer than ${cases} cases`,
   summed: (title: string, sum: string) => `${title}: ${sum}`,
   version: 'New version of a questionnaire',
   newVersion: 'New version',

@@ -10,7 +10,7 @@ import {
   svgText,
 } from '@groundwork/contracts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { BAND_COLOURS, COLOURS } from '../../report-pdf/palette.ts';
+import { BAND_COLOURS, BAND_GROUNDS, COLOURS } from '../../report-pdf/palette.ts';
 import { sansFontsOf, sansWidth } from '../../report-pdf/print/fonts.ts';
 
 /** In pixels of the page; a message is 560 wide, and screens have two points for each. */
@@ -29,6 +29,9 @@ const COLORS = {
   '--band-danger': BAND_COLOURS.danger,
   '--band-warning': BAND_COLOURS.warning,
   '--band-success': BAND_COLOURS.success,
+  '--band-danger-soft': BAND_GROUNDS.danger,
+  '--band-warning-soft': BAND_GROUNDS.warning,
+  '--band-success-soft': BAND_GROUNDS.success,
 } as const;
 
 let ready: Promise<void> | undefined;

@@ -1,6 +1,7 @@
+import { VERDICTS } from '@groundwork/contracts/browser';
 import { expect, it } from 'vitest';
 import { dayNumbers, revenueNumbers } from './numbers.ts';
-import { daysPlot, revenuePlot, slotsOf, verdictColor, verdictsPlot } from './plots.ts';
+import { daysPlot, revenuePlot, slotsOf, verdictsPlot } from './plots.ts';
 
 const money = (revenueInCents: number, seatRevenueInCents = 0) => ({ revenueInCents, seatRevenueInCents });
 const day = { day: '2026-11-21', signUps: 1, started: 2, completed: 3, codeUses: 4, ...money(29_950) };
@@ -17,9 +18,12 @@ it('revenue of seats is drawn beside that of founders, where there is any', () =
 });
 
 it('the bar of each verdict has the colour of the band in its middle', () => {
-  expect([0, 1, 2, 3, 4].map(verdictColor)).toEqual(
-    ['danger', 'warning', 'warning', 'success', 'success'].map((band) => `var(--band-${band})`),
-  );
+  expect(
+    verdictsPlot(
+      VERDICTS.map(([, , verdict]) => ({ verdict, count: 1 })),
+      () => {},
+    ).rows.map(({ marks }) => marks[0]?.look.color),
+  ).toEqual(['danger', 'warning', 'warning', 'success', 'success'].map((band) => `var(--band-${band})`));
 });
 
 const monthOf = (signUps: number) =>

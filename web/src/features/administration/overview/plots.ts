@@ -10,8 +10,9 @@ import {
   scaleOf,
   type TimePanel,
   type TimePlotData,
+  verdictLook,
 } from '@groundwork/contracts/administration';
-import { bandOf, centsInWords, VERDICTS } from '@groundwork/contracts/browser';
+import { centsInWords } from '@groundwork/contracts/browser';
 import { formatDay } from '../../../ui/format.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
@@ -84,7 +85,7 @@ export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show): RowsPl
         value: count,
         text: String(count),
         title: charts.marked(verdict, String(count)),
-        look: { ...LOOK, color: verdictColor(n) },
+        look: verdictLook(n),
         few: false,
         onOpen: count === 0 ? undefined : () => show(placeOfVerdict(n)),
       },
@@ -97,11 +98,6 @@ export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show): RowsPl
   ),
   legend: [],
 });
-
-/** The middle of each verdict's percents, lowest first: its band gives the bar's color. */
-const MIDDLES = VERDICTS.map(([from, to]) => Math.round((from + to) / 2));
-
-export const verdictColor = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? 0)})`;
 
 type Money = 'revenueInCents' | 'seatRevenueInCents';
 type Field = 'signUps' | 'completed' | Money;
