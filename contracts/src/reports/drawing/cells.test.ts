@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellText, duration } from './cells.ts';
+import { cellText, columnText, duration } from './cells.ts';
 
 it('a cell is shown by the unit of its column', () => {
   expect(cellText(12345, 'count')).toBe('12,345');
@@ -9,6 +9,13 @@ it('a cell is shown by the unit of its column', () => {
   expect(cellText('2026-02-03', 'day')).toBe('Feb 3, 2026');
   expect(cellText('Funnel', 'text')).toBe('Funnel');
   expect(cellText(null, 'points')).toBe('–');
+});
+
+it('a column has one decimal throughout where any of its cells has one', () => {
+  const written = (...cells: (number | null)[]) => cells.map(columnText('percent', cells));
+  expect(written(19, 57.1, null)).toEqual(['19.0%', '57.1%', '–']);
+  expect(written(19, 57.02)).toEqual(['19%', '57%']);
+  expect([4, 12].map(columnText('count', [4, 12.5]))).toEqual(['4', '12']);
 });
 
 it('a time is told in the two units that matter', () => {

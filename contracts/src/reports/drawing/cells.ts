@@ -12,6 +12,7 @@ const dollars = numberForm({
   maximumFractionDigits: 0,
 });
 const decimal = numberForm({ maximumFractionDigits: 1 });
+const oneDecimal = numberForm({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const coefficient = numberForm({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** @returns text like '1 h 5 min' or '12 min 30 s'. */
@@ -26,15 +27,23 @@ export function duration(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
+/** @returns how the cells of a column are written: with one decimal each, where any has one. @param cells all of them. */
+export function columnText(unit: Unit, cells: readonly (Cell | undefined)[]): (cell: Cell | undefined) => string {
+  const isOfDecimals = unit === 'percent' || unit === 'points';
+  // As rounded: 19.04 has none.
+  const hasAny = isOfDecimals && cells.some((cell) => typeof cell === 'number' && Math.round(cell * 10) % 10 !== 0);
+  return (cell) => cellText(cell, unit, hasAny ? oneDecimal : decimal);
+}
+
 /** @returns the cell as text; a dash for an empty one. */
-export function cellText(cell: Cell | undefined, unit: Unit): string {
+export function cellText(cell: Cell | undefined, unit: Unit, form = decimal): string {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'string') return unit === 'day' || unit === 'month' ? dayText(cell, unit) : cell;
   switch (unit) {
     case 'percent':
-      return `${decimal(cell)}%`;
+      return `${form(cell)}%`;
     case 'points':
-      return decimal(cell);
+      return form(cell);
     case 'coefficient':
       return coefficient(cell);
     case 'seconds':

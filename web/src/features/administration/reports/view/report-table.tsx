@@ -1,6 +1,7 @@
 import {
   casesOf,
   cellText,
+  columnText,
   earlierRows,
   FEW_CASES,
   isAtEnd,
@@ -29,10 +30,19 @@ interface ReportTableProps {
 }
 
 export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
-  const { columns, rows } = answer;
+  const { chart, columns, rows } = answer;
   const most = useIsWide() ? MOST_ROWS.wide : MOST_ROWS.narrow;
   const listed = tableRows(answer, before !== undefined);
   const earlierOf = before && earlierRows(answer, before);
+  const beneath = foldedOf(columns);
+  const shown = columns.filter((column) => !beneath.includes(column));
+  const earlierRowOf = new Map(listed.map(({ row }) => [row, earlierOf?.(row)]));
+  const textOf = new Map(
+    columns.map(({ id, unit }) => {
+      const cells = listed.flatMap(({ row }) => [row[id], earlierRowOf.get(row)?.[id]]);
+      return [id, columnText(unit, cells)];
+    }),
+  );
   const wide = new Set(
     columns.slice(1).filter(({ id, unit }) => rows.some((row) => cellText(row[id], unit).length > LONG)),
   );
@@ -45,9 +55,12 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
     >
       <thead>
         <tr>
-          {columns.map((column) => (
+          {shown.map((column, place) => (
             <th key={column.id} scope="col" data-end={isAtEnd(column.unit)} data-wide={wide.has(column)}>
               {column.title}
+              {place === 0 && beneath.length > 0 && (
+                <Small as="div">{beneath.map(({ title }) => title).join(' · ')}</Small>
+              )}
             </th>
           ))}
         </tr>
@@ -55,56 +68,58 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
       <tbody>
         {listed.map(({ row, name: run }) => {
           const name = rowName(answer, row);
-          const earlier = earlierOf?.(row);
+          const earlier = earlierRowOf.get(row);
           return (
             <tr key={rowKey(answer, row)}>
-              {tableCells(answer, row, earlier).map(({ columns: [column, ...others], tooFew }, place) => {
-                const { id, unit } = column;
-                const text = cellText(row[id], unit);
-                if (tooFew) {
-                  return (
+              {tableCells({ chart, columns: shown }, row, earlier).map(
+                ({ columns: [column, ...others], tooFew }, place) => {
+                  const { id, unit } = column;
+                  const written = textOf.get(id) ?? String;
+                  const text = written(row[id]);
+                  if (tooFew) {
+                    return (
+                      <td
+                        key={id}
+                        colSpan={1 + others.length}
+                        className={styles.few}
+                        data-end={others.length === 0 && isAtEnd(unit)}
+                      >
+                        {others.length > 0 ? REPORTS.tooFewFor(tooFew.cases, tooFew.from) : REPORTS.tooFewHere}
+                      </td>
+                    );
+                  }
+                  return place === 0 ? (
+                    <th key={id} scope="row" data-nowrap={!run && (unit === 'day' || unit === 'month')}>
+                      {run ?? text}
+                      {beneath.length > 0 && <Small as="div">{beneath.map((one) => row[one.id]).join(' · ')}</Small>}
+                    </th>
+                  ) : (
                     <td
                       key={id}
-                      colSpan={1 + others.length}
-                      className={styles.few}
-                      data-end={others.length === 0 && isAtEnd(unit)}
+                      data-end={isAtEnd(unit)}
+                      data-nowrap={unit === 'day' || unit === 'month'}
+                      data-wide={wide.has(column)}
+                      className={isFew(column, row) ? styles.few : undefined}
                     >
-                      {others.length > 0 ? REPORTS.tooFewFor(tooFew.cases, tooFew.from) : REPORTS.tooFewHere}
+                      {column.behind && row[id] ? (
+                        <button
+                          type="button"
+                          className={styles.number}
+                          aria-label={REPORTS.behindOf(column.title, name, text)}
+                          onClick={() => onOpen({ row: rowKey(answer, row), column: id })}
+                        >
+                          {text}
+                        </button>
+                      ) : (
+                        text
+                      )}
+                      {before && isAtEnd(unit) && (
+                        <Small as="div">{REPORTS.before(written(earlier?.[id] ?? (isSum(unit) ? 0 : null)))}</Small>
+                      )}
                     </td>
                   );
-                }
-                return place === 0 ? (
-                  <th key={id} scope="row" data-nowrap={!run && (unit === 'day' || unit === 'month')}>
-                    {run ?? text}
-                  </th>
-                ) : (
-                  <td
-                    key={id}
-                    data-end={isAtEnd(unit)}
-                    data-nowrap={unit === 'day' || unit === 'month'}
-                    data-wide={wide.has(column)}
-                    className={isFew(column, row) ? styles.few : undefined}
-                  >
-                    {column.behind && row[id] ? (
-                      <button
-                        type="button"
-                        className={styles.number}
-                        aria-label={REPORTS.behindOf(column.title, name, text)}
-                        onClick={() => onOpen({ row: rowKey(answer, row), column: id })}
-                      >
-                        {text}
-                      </button>
-                    ) : (
-                      text
-                    )}
-                    {before && isAtEnd(unit) && (
-                      <Small as="div">
-                        {REPORTS.before(cellText(earlier?.[id] ?? (isSum(unit) ? 0 : null), unit))}
-                      </Small>
-                    )}
-                  </td>
-                );
-              })}
+                },
+              )}
             </tr>
           );
         })}
@@ -114,6 +129,13 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
 }
 
 type Column = ReportAnswer['columns'][number];
+
+/** @returns the words that say where the thing is, beneath its name: columns of their own would make every row high. */
+function foldedOf([, ...others]: readonly Column[]): readonly Column[] {
+  const end = others.findIndex(({ unit }) => unit !== 'text');
+  const words = others.slice(0, Math.max(end, 0));
+  return words.length > 1 ? words : [];
+}
 
 /** @returns whether a number of the table is gray. */
 export const hasFew = ({ columns, rows }: ReportAnswer): boolean =>

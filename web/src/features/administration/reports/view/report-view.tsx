@@ -79,7 +79,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
             </Stack>
           )}
           {answer.leftOut > 0 && (!isEmpty || isTold) && (
-            <Row mb={8}>
+            <Row mb={8} mt={12}>
               <span>{REPORTS.leftOut(answer.leftOut)}</span>
               {isTold && (
                 <Button size="xs" variant="default" onClick={() => onAsked({ ...asked, few: 'shown' })}>
