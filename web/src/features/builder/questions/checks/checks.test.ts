@@ -3,8 +3,8 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { describe, expect, it } from 'vitest';
 import type { BuilderQuestion } from '../../../../shared/builder/queries.ts';
 import { anOption, aQuestion, aSection } from '../../../../shared/builder/testing/sections.ts';
-import { remarksOf } from './remarks-of.ts';
 import { checksOf, LONG_QUESTION } from './checks.ts';
+import { remarksOf } from './remarks-of.ts';
 
 /** What is said of sections of these questions. */
 const kinds = (...sections: readonly (readonly BuilderQuestion[])[]): readonly CheckKind[] =>

@@ -80,7 +80,8 @@ describe('the questions beside the one being edited', () => {
     const said = new Set<string>();
     const observer = new MutationObserver(() => {
       if (screen.queryByText(/write the first one/)) said.add('none');
-      if (screen.queryByRole('status', { name: 'Loading questions' }) && screen.queryByRole('navigation')) said.add('awaited');
+      if (screen.queryByRole('status', { name: 'Loading questions' }) && screen.queryByRole('navigation'))
+        said.add('awaited');
     });
     observer.observe(document.body, { childList: true, subtree: true });
     await unhurried(async () => {
