@@ -10,27 +10,30 @@ import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import styles from './cohort-head.module.css';
+import { useCohortView } from './cohort-view.ts';
 import { COHORTS } from './texts.ts';
 import type { CohortRow } from './use-cohorts.ts';
 
 const { columns } = LISTS.cohorts;
 
-/** How a cohort stands, then what was agreed with it. */
+/** How a cohort stands, then what was agreed with it: in full beside its figures, folded above its tables. */
 export function CohortHead({ row }: { readonly row: CohortRow }) {
   const isPast = useMoment() !== null;
   const isAdmin = useProfile().userType === 'admin';
-  const isWide = useIsWide();
+  // Elsewhere they would take the room of a table; on a phone they would fill the first screen.
+  const { view } = useCohortView();
+  const isFolded = !useIsWide() || view !== 'overview';
   const [isOpen, onOpen] = useState(false);
   return (
     <>
-      <Row as="p" gap="4px 12px">
+      <Row as="p" gap="4px 8px" className={styles.state}>
         <Text as="span" weight={600}>
           {COHORTS.states[row.state]}
         </Text>
         {row.goalOn && (
           <span>{goalInWords(row.goalOn, row.state === 'closed' || isPast ? null : today(Date.now()))}</span>
         )}
-        {!isWide && (
+        {isFolded && (
           <UnfoldButton isOpen={isOpen} onOpen={onOpen} label={COHORTS.terms(row.cohortName)}>
             {COHORTS.details}
           </UnfoldButton>
@@ -39,8 +42,7 @@ export function CohortHead({ row }: { readonly row: CohortRow }) {
       <Facts
         look="row"
         gap="12px 40px"
-        // On a phone they would fill the first screen, which is for how the cohort does.
-        className={`${styles.facts} ${isWide || isOpen ? '' : styles.folded}`}
+        className={`${styles.facts} ${isFolded && !isOpen ? styles.folded : ''}`}
         facts={[
           [COHORTS.runs, runOf(row)],
           [columns.assessmentTitle.label, row.assessmentID === null ? COHORTS.anyQuestionnaire : row.assessmentTitle],

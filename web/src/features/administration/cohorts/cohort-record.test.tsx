@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { setScreen } from '../../../testing/browser.ts';
 import { aSession, fakeApi, refused } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import type { Board } from './board/use-board.ts';
@@ -91,15 +92,27 @@ it('says of a score that an answer keeps it low, and why where there is one', as
 });
 
 it.each([
-  ['open', 1, /^To be completed by .*, in 1 day\.$/],
-  ['open', 0, /^To be completed today, /],
-  ['open', -1, /^Was to be completed by /],
-  ['closed', 1, /^To be completed by [^,]*, \d{4}\.$/],
+  ['open', 1, /^Due .*, in 1 day$/],
+  ['open', 0, /^Due today, /],
+  ['open', -1, /^Was due /],
+  ['closed', 1, /^Due [^,]*, \d{4}$/],
 ] as const)('says how far the goal of an %s cohort is: %s days', async (state, days, words) => {
   const goalOn = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await open('overview', BOARD, { state, goalOn, startsOn: '2026-05-31' });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText('From May 31, 2026')).toBeTruthy();
+});
+
+it.each([
+  ['overview', false],
+  ['map', true],
+  ['founders', true],
+] as const)('what was agreed is in full in %s, or folded above a table: %s', async (view, isFolded) => {
+  setScreen('wide');
+  await open(view, BOARD);
+  expect(await screen.findByText('Founders choose')).toBeTruthy();
+  const details = screen.queryByRole('button', { name: 'Details of Spring' });
+  expect(details?.getAttribute('aria-expanded')).toBe(isFolded ? 'false' : undefined);
 });
 
 it('marks a change that reading alone could make', async () => {
@@ -125,6 +138,7 @@ it.each([
 ] as const)(
   'says to a colleague of who looks after the cohort that only they see its results: %s',
   async (view, figures) => {
+    setScreen('wide');
     await open(
       view,
       { ...BOARD, companies: [], sharing: 0 },

@@ -12,7 +12,11 @@ import { useCommand } from '../../../ui/command/use-command.tsx';
 import { CopyField } from '../../../ui/copy-field/copy-field.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
+import { LiveRegion } from '../../../ui/hidden.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { DOWNLOADS } from './board/texts.ts';
+import { BOARD_FILES, hasFiles, useDownloads } from './board/use-downloads.ts';
 import { COHORT_COLUMNS, COHORT_FILTERS, OWN_COHORT_COLUMNS } from './cohort-columns.ts';
 import { CohortDialog } from './cohort-dialog.tsx';
 import { CohortRecord } from './cohort-record.tsx';
@@ -49,16 +53,27 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
     form: 'toast',
   });
   const { run } = link;
+  const view = viewNamed(address[VIEW]);
+  const { save, making } = useDownloads();
+  // On wide screens the page itself has them, beside the names of its parts.
+  const savesInMenu = !useIsWide() && address[RECORD.param] !== undefined;
 
   const spec = useMemo((): ListTabSpec<CohortRow, CohortSort> => {
     const actions = (cohort: CohortRow): readonly RowAction[] => {
       const open = (kind: Deed) => () => setAct({ kind, cohort });
       const edit: RowAction = { label: COHORTS.edit, name: 'edit', pencil: true, onSelect: open('edit') };
-      if (cohort.state === 'closed') return [edit];
+      const downloads = BOARD_FILES.map(
+        (kind): RowAction => ({
+          ...{ label: DOWNLOADS[kind], onRecord: 'menu', reads: true },
+          onSelect: () => save({ cohortID: cohort.cohortID, kind }),
+        }),
+      ).filter(() => savesInMenu && hasFiles(view, cohort));
+      if (cohort.state === 'closed') return [edit, ...downloads];
       return [
         { label: COHORTS.invite, onRecord: 'first', onSelect: open('invite') },
         { label: COHORTS.copyLink, name: 'copyLink', onSelect: () => run(cohort) },
         edit,
+        ...downloads,
         { label: COHORTS.replaceLink.action, onRecord: 'menu', onSelect: open('replaceLink') },
         { label: COHORTS.close.action, onRecord: 'menu', destructive: true, onSelect: open('close') },
       ];
@@ -83,12 +98,11 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
       failed: COHORTS.failed,
       useRows: useCohorts,
     };
-  }, [isAdmin, run]);
+  }, [isAdmin, run, save, savesInMenu, view]);
 
   const subject = (kind: Deed) => (act?.kind === kind ? act.cohort : undefined);
   const [inviting, closing] = [subject('invite'), subject('close')];
   const byHand = link.answer && !link.answer.isCopied ? link.answer.url : undefined;
-  const view = viewNamed(address[VIEW]);
   const shown = useMemo(() => {
     const onView = (next: CohortViewName): void => {
       const { [VIEW]: _, ...others } = address;
@@ -98,6 +112,7 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
   }, [view, address, onAddress]);
   return (
     <CohortViewProvider value={shown}>
+      <LiveRegion message={making ? DOWNLOADS.busy : ''} />
       <List
         spec={spec}
         address={address}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { DESTRUCTIVE } from '../../../../ui/destructive.ts';
 import { Row as Line } from '../../../../ui/layout/layout.tsx';
 import { MenuButton } from '../../../../ui/menu-button.tsx';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { useWanted } from '../../wanted.ts';
 import { ActionItems } from '../action-items.tsx';
 import type { ListTabSpec, RowAction } from '../list-spec.ts';
@@ -13,15 +14,20 @@ interface RecordActsProps<Row, Sort extends string> {
   readonly id: string;
 }
 
-/** All that one may do with the row, as its menu has it in the list, but for what this page itself shows. */
+/**
+ * All that one may do with the row, as its menu has it in the list, but for what this page itself shows. On a phone two
+ * buttons stand beside each other, and of more all but the first are in the menu: the screen is for the page.
+ */
 export function RecordActs<Row, Sort extends string>({ spec, row, id }: RecordActsProps<Row, Sort>) {
+  const isWide = useIsWide();
   const acts = (spec.actions?.(row) ?? []).filter(({ onRecord }) => onRecord !== false);
   const named = acts.flatMap(({ name, onSelect }) => (name ? [[name, onSelect] as const] : []));
   useWanted(Object.fromEntries(named), id);
   const rank = ({ onRecord, destructive = false }: RowAction): number =>
     onRecord === 'first' ? 0 : destructive ? 2 : 1;
-  const buttons = acts.filter(({ onRecord }) => onRecord !== 'menu').sort((a, b) => rank(a) - rank(b));
-  const others = acts.filter(({ onRecord }) => onRecord === 'menu');
+  const usual = acts.filter(({ onRecord }) => onRecord !== 'menu').sort((a, b) => rank(a) - rank(b));
+  const buttons = isWide || acts.length <= 2 ? usual : usual.slice(0, 1);
+  const others = acts.filter((act) => act.onRecord === 'menu' || (usual.includes(act) && !buttons.includes(act)));
   if (acts.length === 0) return null;
   return (
     <Line gap={8}>

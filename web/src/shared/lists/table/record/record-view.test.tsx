@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
+import { setScreen } from '../../../../testing/browser.ts';
 import { aSession } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { setMoment } from '../../as-of/moment.ts';
@@ -77,6 +78,7 @@ const address = () => JSON.parse(screen.getByTestId('address').textContent ?? '{
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('a name leads to the page of its row, with what one may do there, and back to the list as it was', async () => {
+  setScreen('wide');
   open({ search: 'person' });
   const link = screen.getByRole('link', { name: 'Person 2' });
   expect(link.getAttribute('href')).toBe('?tab=people&person=p2');
@@ -91,6 +93,7 @@ it('a name leads to the page of its row, with what one may do there, and back to
 });
 
 it('has the main button first, and what is seldom wanted in a menu', async () => {
+  setScreen('wide');
   open({ person: 'p1' });
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.slice(names.indexOf('Greet'))).toEqual(['Greet', 'Edit', 'More']);
@@ -98,6 +101,15 @@ it('has the main button first, and what is seldom wanted in a menu', async () =>
   await press('More');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Retire' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+});
+
+it('has on a phone the main button alone, and all else in a menu', async () => {
+  setScreen('narrow');
+  open({ person: 'p1' });
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(names.indexOf('Greet'))).toEqual(['Greet', 'More']);
+  await press('More');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Retire']);
 });
 
 it('goes through the list it came from, over the ends of its pages', async () => {

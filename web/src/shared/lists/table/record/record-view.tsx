@@ -81,15 +81,15 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
       {row && (
         <article aria-label={name}>
           <Stack gap={20} shrink>
-            <Stack gap={12}>
-              <Stack gap={2}>
+            <Line gap="12px 24px" justify="between" align="start">
+              <Stack gap={2} className={styles.title}>
                 <Text as="h2" ref={heading} tabIndex={-1} size={24} face="serif" weight={600} breaks>
                   {name}
                 </Text>
                 {record.Beneath && <record.Beneath row={row} />}
               </Stack>
               <RecordActs spec={spec} row={row} id={id} />
-            </Stack>
+            </Line>
             <record.Page key={id} row={row} />
           </Stack>
         </article>
