@@ -188,3 +188,20 @@ it('a partner sees its own seats, administrators those of any', async () => {
   expect(await read('/api/partner/north/seats/moves', of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/south/seats', of('adam'))).toMatchObject({ balance: { free: 0 }, lots: [] });
 });
+
+it('movements of one moment are listed in the order in which they happened', async () => {
+  const service = await openTestService(
+    [PartnerAdded.of({ partnerID, partnerName: 'North', defaultDiscount: 0 })],
+    '2026-02-01T00:00:00.000Z',
+  );
+  const counts = Array.from({ length: 8 }, (_, n) => n + 1);
+  await service.appendAt('2026-01-05T00:00:00.000Z', ...counts.map((count) => granted(`lot${count}`, count)));
+  for (const [direction, expected] of [
+    ['asc', counts],
+    ['desc', counts.toReversed()],
+  ] as const) {
+    const path = `/api/partner/north/seats/moves?sortBy=at&direction=${direction}`;
+    const { text } = await service.whole(path, { userID: 'adam', userType: 'admin' });
+    expect(JSON.parse(text).data.moves.map(({ count }: { count: number }) => count)).toEqual(expected);
+  }
+});

@@ -150,10 +150,12 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
   },
 };
 
-export const MOVE_SORTS = { at: 'at', count: 'count' } as const;
+/** By date is as they stand in the log: those of one command have one time, and each is free after the one before. */
+export const MOVE_SORTS = { at: 'position', count: 'count' } as const;
 
 export const moves = collection<SeatMoveDocument>('moves', {
-  indexes: listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']),
+  // Statements read a month.
+  indexes: [...listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']), { at: 1, partnerID: 1 }],
   searchField: 'searchKeys',
   filters: ['partnerID', 'kind'],
   on: {
@@ -171,4 +173,4 @@ export const moves = collection<SeatMoveDocument>('moves', {
   },
 });
 
-export const seatsProjection: Projection = { name: 'seats', version: 6, collections: [moves, accounts] };
+export const seatsProjection: Projection = { name: 'seats', version: 7, collections: [moves, accounts] };
