@@ -93,7 +93,7 @@ test('an administrator gives seats, a partner invites with them, and a founder b
 
   await own.getByRole('region', { name: 'Statements' }).getByRole('link').click();
   await expect(partner.getByRole('heading', { name: 'Statement of seats', level: 1 })).toBeVisible();
-  await expect(partner.getByRole('row', { name: /Reserved Spring 2027 2 1$/ })).toBeVisible();
+  await expect(partner.getByRole('row', { name: /Reserved Spring 2027 −2 1$/ })).toBeVisible();
   await expect(partner.getByText('1 free, 1 reserved')).toBeVisible();
   await checkScreen(partner, 'statement of seats');
   for (const [name, file] of [

@@ -56,7 +56,7 @@ export { VIEWED_LISTS, type ViewedList } from '../saved-views/lists.ts';
 export { isDayOver, type LowSeats } from '../seats/figures.ts';
 export { type SeatQuote, type SeatTier, seatQuote } from '../seats/prices.ts';
 export { SEAT_MOVE_WORDS } from '../seats/seats.ts';
-export { monthInWords, STATEMENT, seatMoveInWords } from '../seats/statement.ts';
+export { monthInWords, STATEMENT, seatCountInWords, seatMoveInWords } from '../seats/statement.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { ADDRESS_RULE } from '../validation/links.ts';
 export { DOMAIN_PATTERN, ISSUER_PATTERN } from '../validation/patterns.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LIFETIMES } from '../limits.ts';
 import { endOfDay, freeOf, isDayOver, lowSeatsIn } from './figures.ts';
-import { monthAfter, monthInWords } from './statement.ts';
+import { monthAfter, monthInWords, seatCountInWords } from './statement.ts';
 
 const lot = (count: number, over: object = {}) => ({
   ...{ count, reserved: 0, used: 0, takenBack: 0, refunded: 0, expired: 0 },
@@ -47,3 +47,12 @@ it('months follow each other over years', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   expect(monthInWords('2026-12')).toBe('December 2026');
 });
+
+it.each([
+  ['granted', 1000, '+1,000'],
+  ['returned', 10, '+10'],
+  ['expired', 10, '−10'],
+  ['used', 1, '1'],
+  ['extended', 0, '0'],
+] as const)('seats that are %s have the sign of what becomes of the free ones', (kind, count, words) =>
+  expect(seatCountInWords({ kind, count })).toBe(words));

@@ -30,6 +30,25 @@ interface Moved {
 export const seatMoveInWords = ({ kind, reason }: Moved): string =>
   reason === null ? SEAT_MOVE_WORDS[kind] : `${SEAT_MOVE_WORDS[kind]}: ${SEAT_RETURN_WORDS[reason]}`;
 
+/** What becomes of the free ones; those that are used were reserved. */
+const FREE_BY: Readonly<Record<SeatMove, '+' | '−' | ''>> = {
+  granted: '+',
+  bought: '+',
+  reserved: '−',
+  returned: '+',
+  used: '',
+  takenBack: '−',
+  refunded: '−',
+  notRefunded: '+',
+  refundedElsewhere: '',
+  extended: '',
+  expired: '−',
+};
+
+/** @returns how many were moved, with a sign where so many more or fewer are free. */
+export const seatCountInWords = ({ kind, count }: Pick<Moved, 'kind'> & { readonly count: number }): string =>
+  `${count > 0 ? FREE_BY[kind] : ''}${formatCount(count)}`;
+
 interface Balance {
   readonly free: number;
   readonly reserved: number;

@@ -60,10 +60,10 @@ describe('the PDF of a month’s statement', () => {
     const [, moves] = elements.filter(({ role }) => role === 'Table').map(rowsOf);
     expect(moves).toEqual([
       ['TH Date', 'TH What', 'TH About', 'TH Seats', 'TH Free after'],
-      ['TH Nov 1, 2026', 'TD Bought', 'TD Receipt R-7, $1,341.00', 'TD 9', 'TD 9'],
-      ['TH Nov 2, 2026', 'TD Reserved', 'TD Spring 2027', 'TD 3', 'TD 6'],
+      ['TH Nov 1, 2026', 'TD Bought', 'TD Receipt R-7, $1,341.00', 'TD +9', 'TD 9'],
+      ['TH Nov 2, 2026', 'TD Reserved', 'TD Spring 2027', 'TD −3', 'TD 6'],
       ['TH Nov 2, 2026', 'TD Used', 'TD Spring 2027, Nia Berg, R-7', 'TD 1', 'TD 6'],
-      ['TH Nov 3, 2026', 'TD Free again: invitation withdrawn', 'TD Spring 2027', 'TD 1', 'TD 7'],
+      ['TH Nov 3, 2026', 'TD Free again: invitation withdrawn', 'TD Spring 2027', 'TD +1', 'TD 7'],
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   PRODUCT,
   SEAT_MOVE_WORDS,
   STATEMENT,
+  seatCountInWords,
   seatMoveInWords,
 } from '@groundwork/contracts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -112,13 +113,13 @@ const namesOf = ({ cohortName, founder }: Move) => ({
 });
 
 function rowOf(move: Move, row: Mark): TableCell[] {
-  const { at, count, free } = move;
+  const { at, free } = move;
   const number = { ...BODY, alignment: 'right', tabular: true, margin: BESIDE } as const;
   return [
     text(formatDay(at), rowHead(row), BODY),
     text(seatMoveInWords(move), part('TD', row), { ...BODY, margin: BESIDE }),
     text(STATEMENT.about({ ...move, ...namesOf(move) }), part('TD', row), { ...BODY, margin: BESIDE }),
-    text(formatCount(count), part('TD', row), number),
+    text(seatCountInWords(move), part('TD', row), number),
     text(formatCount(free), part('TD', row), number),
   ];
 }

@@ -1,4 +1,4 @@
-import { LISTS, seatMoveInWords } from '@groundwork/contracts/administration';
+import { LISTS, seatCountInWords, seatMoveInWords } from '@groundwork/contracts/administration';
 import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { dayLook } from '../../../shared/lists/table/dates.ts';
@@ -11,14 +11,15 @@ import { movesOf, type SeatMoveRow, type SeatSort } from './use-seats.ts';
 const number = { width: 96, align: 'end' } as const;
 
 const BY_FIELD = columnsOf('seatMoves', {
-  kind: { flex: 2, minWidth: 150, text: seatMoveInWords, inCard: false },
-  count: { ...number, text: ({ count }) => formatCount(count) },
+  // Its longest words are whole.
+  kind: { flex: 3, minWidth: 250, text: seatMoveInWords, inCard: false },
+  count: { ...number, text: seatCountInWords },
   free: { ...number, text: ({ free }) => formatCount(free) },
-  cohortName: { flex: 2 },
-  founder: { flex: 2 },
+  cohortName: { flex: 2, minWidth: 120 },
+  founder: { flex: 2, minWidth: 120 },
   invoice: { flex: 1, minWidth: 140 },
   lastDay: { ...dayLook(({ lastDay }: SeatMoveRow) => lastDay), hidden: 1000 },
-  note: { flex: 2, hidden: 1200 },
+  note: { flex: 1, hidden: 1200 },
   at: {},
 });
 const COLUMNS = Object.values(BY_FIELD);

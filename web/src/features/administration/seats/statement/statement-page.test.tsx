@@ -76,7 +76,7 @@ it('says what there was, each movement and what is left, and leads to the months
   const rows = within(screen.getByRole('table'))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
-  expect(rows.slice(1)).toEqual(['Nov 2, 2026GivenInvoice INV-724', 'Nov 3, 2026UsedSpring, Nia Berg13']);
+  expect(rows.slice(1)).toEqual(['Nov 2, 2026GivenInvoice INV-7+24', 'Nov 3, 2026UsedSpring, Nia Berg13']);
   expect(screen.getByRole('link', { name: '← October 2026' }).getAttribute('href')).toBe(
     '/seat-statements/north/2026-10',
   );

@@ -1,4 +1,4 @@
-import { SEAT_MOVE_WORDS, STATEMENT, seatMoveInWords } from '@groundwork/contracts/administration';
+import { SEAT_MOVE_WORDS, STATEMENT, seatCountInWords, seatMoveInWords } from '@groundwork/contracts/administration';
 import { formatCount, formatDay } from '../../../../ui/format.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Note, Span, Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -53,7 +53,7 @@ const Moves = ({ moves }: Pick<Statement, 'moves'>) => (
           <Cell label={columns.kind}>{seatMoveInWords(move)}</Cell>
           <Cell label={columns.about}>{STATEMENT.about(move)}</Cell>
           <Cell label={columns.count} isNumber>
-            {formatCount(move.count)}
+            {seatCountInWords(move)}
           </Cell>
           <Cell label={columns.free} isNumber>
             {formatCount(move.free)}
