@@ -9,7 +9,7 @@ export const BOARD = {
   /** As of a moment of the past. */
   past: 'As it was then, without who has stopped sharing or was erased since.',
   consent: (whom: Whom) =>
-    `Only companies whose founders let ${whom} see their results are in here. Each can take that back: who has, or was erased, is left out, also as of days before.`,
+    `Only companies whose founders let ${whom} see their results are in here. A founder can stop sharing at any time, and is then left out here, of earlier dates too.`,
   few: `Averages and questions are shown from ${FEW_COMPANIES} companies on; n is how many they rest on.`,
   error:
     'Within error: smaller than the change that the same company could show by reading some questions differently (1.96 standard errors of both results).',

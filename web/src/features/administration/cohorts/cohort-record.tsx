@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Fold } from '../../../ui/layout/parts.tsx';
 import { useMore } from '../../../ui/layout/use-more.ts';
 import pills from '../../../ui/pills.module.css';
 import { Empty } from '../../../ui/states.tsx';
@@ -55,13 +56,18 @@ export function CohortRecord({ row }: { readonly row: CohortRow }) {
 }
 
 function Founders({ row }: { readonly row: CohortRow }) {
-  const isAdmin = useProfile().userType === 'admin';
+  const whom = useProfile().userType === 'admin' ? 'admin' : 'partnerUser';
   const colleague = useColleague(row);
-  const note =
-    colleague === null ? MEMBERS.notes[isAdmin ? 'admin' : 'partnerUser'] : MEMBERS.notes.colleague(colleague);
   return (
-    <Stack gap={20} shrink>
-      <Note as="p">{note}</Note>
+    <Stack gap={16} shrink>
+      <Note as="div">
+        <p>{colleague === null ? MEMBERS.notes[whom] : MEMBERS.notes.colleague(colleague)}</p>
+        {colleague === null && whom === 'partnerUser' && (
+          <Fold summary={MEMBERS.elsewhere}>
+            <p>{MEMBERS.elsewhereHow}</p>
+          </Fold>
+        )}
+      </Note>
       <Members cohort={row} />
     </Stack>
   );

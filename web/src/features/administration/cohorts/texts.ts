@@ -121,12 +121,14 @@ export const MEMBERS = {
   failed: 'Unable to load founders.',
   notes: {
     admin:
-      'A founder decides whether the partner sees their results. Until they allow it, the partner sees only their name, company and email. Who shares with another partner is not asked.',
+      'A founder decides whether the partner sees their results. Until they allow it, the partner sees only their name, company and email. A founder who already shares with another partner is not asked.',
     partnerUser:
-      "A founder decides whether you see their results. Until they allow it, only their name, company and email are shown. Who shares with another partner is not asked: they can stop that, and then share with you under 'Who can see your results'.",
+      'A founder decides whether you see their results. Until they allow it, only their name, company and email are shown. A founder who already shares with another partner is not asked.',
     colleague: (name: string) =>
       `A founder decides whether ${name}, who looks after this cohort, sees their results. You see only results that are shared with you, and of everybody name, company and email.`,
   },
+  elsewhere: 'How they can share with you',
+  elsewhereHow: "They can stop that under 'Who can see your results', and then share with you there.",
 } as const;
 
 type Results = Api['changeCohortInvitations']['answer']['data'];

@@ -23,10 +23,13 @@ export function Questions({ cohortID }: { readonly cohortID: string }) {
               <Weakest questions={questions} />
             </>
           )}
-          <Note as="p">
-            {hidden > 0 && `${QUESTIONS.hidden(hidden)} `}
-            {QUESTIONS.few}
-          </Note>
+          {/* What is not there yet says from how many on. */}
+          {questions.length > 0 && (
+            <Note as="p">
+              {hidden > 0 && `${QUESTIONS.hidden(hidden)} `}
+              {QUESTIONS.few}
+            </Note>
+          )}
         </Stack>
       )}
     </Read>
