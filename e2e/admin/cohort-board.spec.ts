@@ -41,7 +41,7 @@ test('a partner sees how a cohort stands, what it is weak at and how it moved, a
   await checkScreen(page, 'weak questions of a cohort');
 
   await page.getByRole('tab', { name: 'Before and after' }).click();
-  const changes = page.getByRole('region', { name: 'First and latest score by company' });
+  const changes = page.getByRole('table', { name: 'First and latest score by company' });
   await expect(changes.getByRole('row', { name: /5 companies/ })).toContainText('+');
   await expect(changes.getByRole('row', { name: /Hailstone/ })).toContainText('−');
   await checkScreen(page, 'before and after of a cohort');

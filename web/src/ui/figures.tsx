@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
 interface FiguresProps {
   readonly label: string;
-  readonly figures: readonly (readonly [name: string, value: string, note?: string])[];
+  readonly figures: readonly (readonly [name: string, value: ReactNode, note?: string])[];
 }
 
 /** Numbers, each below its name, beside one another. */

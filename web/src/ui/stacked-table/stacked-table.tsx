@@ -14,12 +14,25 @@ interface StackedTableProps {
   readonly columns: readonly Column[];
   /** The last cell has buttons: they stand in the middle of the row, and of its block. */
   readonly endsInButtons?: boolean;
+  /** What one came for is in the last cell: in a block it stands beside the row's name, with its label before it. */
+  readonly endsBeside?: boolean;
   readonly children: ReactNode;
 }
 
 /** On narrow screens rows become blocks of labeled lines. */
-export const StackedTable = ({ label, columns, endsInButtons = false, children }: StackedTableProps) => (
-  <table className={styles.table} aria-label={label} data-buttons={endsInButtons || undefined}>
+export const StackedTable = ({
+  label,
+  columns,
+  endsInButtons = false,
+  endsBeside = false,
+  children,
+}: StackedTableProps) => (
+  <table
+    className={styles.table}
+    aria-label={label}
+    data-buttons={endsInButtons || undefined}
+    data-beside={endsBeside || undefined}
+  >
     <thead>
       <tr>
         {columns.map((column) => (

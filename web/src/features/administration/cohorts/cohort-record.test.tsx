@@ -118,6 +118,8 @@ it.each([
 it('marks a change that reading alone could make', async () => {
   await open('changes', BOARD);
   expect(await screen.findByText('+2 (within error)')).toBeTruthy();
+  const scores = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(scores).toEqual(['78% Strong', '80% Strong', '+2 (within error)']);
 });
 
 it.each([
@@ -128,6 +130,12 @@ it.each([
 ] as const)('says what is not there yet in %s', async (view, words) => {
   await open(view, { ...BOARD, companies: [] });
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('says once from how many companies on there are questions', async () => {
+  await open('questions', BOARD);
+  expect(await screen.findByText(/shown once 5 companies/)).toBeTruthy();
+  expect(screen.queryByText(/5 companies on|fewer than 5/)).toBeNull();
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import type { BulkAction, ColumnSpec, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { Score } from '../../../ui/score.tsx';
 import { useColleague } from './looked-after.ts';
 import { changeMembers, RemindAll } from './remind-all.tsx';
 import { MEMBER_ACTIONS, MEMBERS } from './texts.ts';
@@ -56,9 +57,9 @@ const columnsWith = (progresses: Progresses): readonly ColumnSpec<MemberRow, Mem
     id: 'score',
     sort: 'score',
     header: MEMBERS.score,
-    width: 80,
-    align: 'end',
+    width: 150,
     text: ({ score }) => (score === null ? '' : `${score}%`),
+    cell: ({ score }) => (score === null ? '' : <Score percent={score} />),
   },
   dateColumn<MemberRow, MemberSort>(
     { id: 'invitedAt', sort: 'invitedAt', header: MEMBERS.invitedAt, hidden: true },

@@ -1,16 +1,21 @@
 import { changeInWords, isStopped } from '@groundwork/contracts/administration';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
-import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
+import { Score } from '../../../../ui/score.tsx';
+import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
-import styles from './board.module.css';
 import { CompanyName } from './company-name.tsx';
 import { useFewAtATime } from './few-at-a-time.tsx';
 import { BOARD_PAGE, CHANGES } from './texts.ts';
 import type { Board, Company } from './use-board.ts';
 
-/** As the heat map says it, so that nobody reads a stopped score as one of the sections. */
-const scoreOf = (score: number | null, stopped: boolean): string =>
-  stopped ? `${BOARD_PAGE.stopped} (${BOARD_PAGE.averageOf(score)})` : BOARD_PAGE.averageOf(score);
+interface ScoreOfProps {
+  readonly percent: number | null;
+  readonly isStopped?: boolean;
+}
+
+/** As the heat map says it: nobody reads a stopped score as one of the sections. */
+const ScoreOf = ({ percent, isStopped: stopped = false }: ScoreOfProps) =>
+  percent === null ? BOARD_PAGE.none : <Score percent={percent} words={stopped ? BOARD_PAGE.stopped : true} />;
 
 const hasStopped = (company: Company): boolean => company.before?.isStopped === true || isStopped(company);
 
@@ -22,22 +27,29 @@ export function Changes({ board: { companies, changes } }: { readonly board: Boa
   return (
     <Stack gap={12} shrink>
       <Note as="p">{CHANGES.lead}</Note>
-      <ScrolledTable label={CHANGES.label} dense snaps className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{BOARD_PAGE.company}</th>
-            <th scope="col">{CHANGES.before}</th>
-            <th scope="col">{CHANGES.after}</th>
-            <th scope="col">{CHANGES.points}</th>
-          </tr>
-        </thead>
+      <StackedTable
+        label={CHANGES.label}
+        endsBeside
+        columns={[
+          { label: BOARD_PAGE.company },
+          { label: CHANGES.before, isNumber: true },
+          { label: CHANGES.after, isNumber: true },
+          { label: CHANGES.points, isNumber: true },
+        ]}
+      >
         <tbody>
           {changes.map(({ assessmentID, assessmentTitle, n, before, after, change, isWithinError }) => (
-            <tr key={assessmentID} className={styles.average}>
+            <tr key={assessmentID}>
               <th scope="row">{CHANGES.ofCohort(assessmentTitle, n)}</th>
-              <td>{BOARD_PAGE.averageOf(before)}</td>
-              <td>{BOARD_PAGE.averageOf(after)}</td>
-              <td>{change === null ? BOARD_PAGE.fewer : changeInWords(change, isWithinError)}</td>
+              <Cell label={CHANGES.before} isNumber>
+                <ScoreOf percent={before} />
+              </Cell>
+              <Cell label={CHANGES.after} isNumber>
+                <ScoreOf percent={after} />
+              </Cell>
+              <Cell label={CHANGES.change} isNumber>
+                {change === null ? BOARD_PAGE.fewer : changeInWords(change, isWithinError)}
+              </Cell>
             </tr>
           ))}
           {shown.map((company) => (
@@ -45,13 +57,19 @@ export function Changes({ board: { companies, changes } }: { readonly board: Boa
               <th scope="row">
                 <CompanyName of={company} />
               </th>
-              <td>{scoreOf(company.before?.score ?? null, company.before?.isStopped === true)}</td>
-              <td>{scoreOf(company.result?.score ?? null, isStopped(company))}</td>
-              <td>{changeInWords(company.before?.change ?? null, company.before?.isWithinError ?? null)}</td>
+              <Cell label={CHANGES.before} isNumber>
+                <ScoreOf percent={company.before?.score ?? null} isStopped={company.before?.isStopped === true} />
+              </Cell>
+              <Cell label={CHANGES.after} isNumber>
+                <ScoreOf percent={company.result?.score ?? null} isStopped={isStopped(company)} />
+              </Cell>
+              <Cell label={CHANGES.change} isNumber>
+                {changeInWords(company.before?.change ?? null, company.before?.isWithinError ?? null)}
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </ScrolledTable>
+      </StackedTable>
       {more}
       <Note as="p">
         {BOARD_PAGE.error} {BOARD_PAGE.few} {moved.some(hasStopped) && BOARD_PAGE.stoppedWhy}

@@ -3,6 +3,7 @@ import { BAND_WORDS, bandOf } from '@groundwork/contracts/browser';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../../session/session.ts';
+import { TABLE } from '../../../../shared/lists/table/texts.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { Note, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
@@ -37,16 +38,16 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
   const sorted = columns.find(({ by }) => by === sort.by);
   return (
     <Stack gap={12} shrink>
-      <Row gap="8px 16px" align="end" justify="between">
-        <Note as="p">
+      <Row gap="8px 16px" justify="between">
+        <Note as="p" className={styles.legend}>
           {MAP.shown(rows.length)}. {MAP.legend}
         </Note>
         {stages.length > 0 && (
           <NativeSelect
             size="sm"
-            label={MAP.stage}
+            aria-label={MAP.stage}
             value={stage}
-            data={[{ value: '', label: MAP.allStages }, ...stages]}
+            data={[{ value: '', label: TABLE.any(MAP.stage) }, ...stages]}
             onChange={(event) => setStage(event.currentTarget.value)}
           />
         )}

@@ -1,12 +1,12 @@
 import { useProfile } from '../../../../session/session.ts';
 import { Figures } from '../../../../ui/figures.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
-import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
+import { Score } from '../../../../ui/score.tsx';
+import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import { useColleague } from '../looked-after.ts';
 import { MEMBERS } from '../texts.ts';
 import type { CohortRow } from '../use-cohorts.ts';
-import styles from './board.module.css';
 import { CompanyName } from './company-name.tsx';
 import { useFewAtATime } from './few-at-a-time.tsx';
 import { BOARD_PAGE, whomOf } from './texts.ts';
@@ -26,6 +26,7 @@ export function Overview({ cohort, board }: { readonly cohort: CohortRow; readon
       </Stack>
     );
   }
+  const average = score.average === null ? BOARD_PAGE.none : <Score percent={score.average} />;
   return (
     <Stack gap={24} shrink>
       <Figures
@@ -37,7 +38,7 @@ export function Overview({ cohort, board }: { readonly cohort: CohortRow; readon
           [BOARD_PAGE.completed, BOARD_PAGE.joinedOf(completed, sharing)],
           [
             BOARD_PAGE.average,
-            BOARD_PAGE.averageOf(score.average),
+            average,
             score.average === null ? `${BOARD_PAGE.fewer}, ${BOARD_PAGE.basis(score.n)}` : BOARD_PAGE.basis(score.n),
           ],
         ]}
@@ -60,36 +61,38 @@ function Companies({ board: { companies, leftOut } }: { readonly board: Board })
   return (
     <Stack gap={12} shrink>
       <h3>{BOARD_PAGE.companies}</h3>
-      <ScrolledTable label={BOARD_PAGE.companies} dense snaps className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{BOARD_PAGE.company}</th>
-            <th scope="col" data-text>
-              {BOARD_PAGE.progress}
-            </th>
-            <th scope="col">{BOARD_PAGE.actionsDone}</th>
-            <th scope="col">{BOARD_PAGE.requests}</th>
-            <th scope="col">{BOARD_PAGE.evidence}</th>
-          </tr>
-        </thead>
+      <StackedTable
+        label={BOARD_PAGE.companies}
+        columns={[
+          { label: BOARD_PAGE.company },
+          { label: BOARD_PAGE.progress },
+          { label: BOARD_PAGE.actionsDone, isNumber: true },
+          { label: BOARD_PAGE.requests, isNumber: true },
+          { label: BOARD_PAGE.evidence, isNumber: true },
+        ]}
+      >
         <tbody>
           {shown.map((company) => (
             <tr key={company.userID}>
               <th scope="row">
                 <CompanyName of={company} />
               </th>
-              <td data-text>{MEMBERS.progresses[company.progress]}</td>
-              <td>{actionsOf(company)}</td>
-              <td>{company.requests}</td>
-              <td>
+              <Cell label={BOARD_PAGE.progress}>{MEMBERS.progresses[company.progress]}</Cell>
+              <Cell label={BOARD_PAGE.actionsDone} isNumber>
+                {actionsOf(company)}
+              </Cell>
+              <Cell label={BOARD_PAGE.requests} isNumber>
+                {company.requests}
+              </Cell>
+              <Cell label={BOARD_PAGE.evidence} isNumber>
                 {company.evidence
                   ? BOARD_PAGE.evidenceOf(company.evidence.answers, company.evidence.of)
                   : BOARD_PAGE.none}
-              </td>
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </ScrolledTable>
+      </StackedTable>
       {more}
       {leftOut > 0 && <Note as="p">{BOARD_PAGE.leftOut(leftOut)}</Note>}
       {companies.some(({ result, actions }) => result && !actions) && <Note as="p">{BOARD_PAGE.actionsNote}</Note>}
