@@ -14,6 +14,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Page, PageHead } from '../../../../ui/page/page.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
+import { ByInvoice } from './by-invoice.tsx';
 import { PriceList } from './price-list.tsx';
 import { BUYING } from './texts.ts';
 import { useBuying } from './use-buying.ts';
@@ -116,7 +117,9 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
     return (
       <>
         {cancelled}
-        <Notice kind="note">{BUYING.byInvoice}</Notice>
+        <Notice kind="note">
+          <ByInvoice />
+        </Notice>
       </>
     );
   return (

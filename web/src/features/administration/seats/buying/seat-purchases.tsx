@@ -7,6 +7,7 @@ import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import type { Partner } from '../seat-dialogs.tsx';
+import { ByInvoice } from './by-invoice.tsx';
 import { PriceList } from './price-list.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -54,7 +55,7 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
         (data.tiers.length > 0 ? (
           <PriceList tiers={data.tiers} />
         ) : (
-          <p>{isAdmin ? BUYING.byInvoiceAdmin : BUYING.byInvoice}</p>
+          <p>{isAdmin ? BUYING.byInvoiceAdmin : <ByInvoice />}</p>
         ))}
       {data && !isAdmin && data.tiers.length > 0 && (
         <div>

@@ -1,4 +1,4 @@
-import { centsInWords, PRODUCT } from '@groundwork/contracts/browser';
+import { centsInWords } from '@groundwork/contracts/browser';
 import { plural } from '../../../../ui/format.ts';
 import { formatDollars } from '../../../../ui/money.ts';
 
@@ -11,7 +11,8 @@ export const BUYING = {
   title: 'Buy seats',
   price: 'Price by card',
   more: 'More seats',
-  byInvoice: `Seats come on invoice from us. Write to ${PRODUCT.supportEmail}.`,
+  /** What follows is the address. */
+  byInvoice: 'Seats come on invoice from us. Write to',
   byInvoiceAdmin: 'This partner has no price list: it gets seats by invoice alone.',
   tier: (from: number, to: number | null, cents: number) =>
     `${to === null ? `${from} or more seats` : from === to ? plural(from, 'seat') : `${from} to ${to} seats`}: ${price(cents)} each`,
