@@ -103,6 +103,13 @@ it('names who was erased as such, and leads to their assessment', async () => {
   expect(await screen.findByRole('heading', { name: ASSESSMENTS.erased })).toBeTruthy();
 });
 
+it('the assessments of one person are filtered by their name', async () => {
+  show(({ path }) => (path.endsWith('/assessments') ? ok({ assessments: [DONE], totalAssessments: 1 }) : undefined), {
+    userID: 'ada',
+  });
+  expect(await screen.findByText('Person: Ada Nowak')).toBeTruthy();
+});
+
 it('shows how far each is, and filters: another industry clears the sector', async () => {
   const { asked } = show(undefined, { industryID: '1', sectorID: '11', page: '1' });
   expect(await screen.findByText('12/60')).toBeTruthy();

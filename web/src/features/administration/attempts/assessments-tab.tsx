@@ -81,6 +81,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       columns: Object.values(assessmentColumns(onReport)),
       unsorted: ASSESSMENTS.unsorted[role],
       filters: assessmentFilters(industries, industryID),
+      chips: { userID: nameOf },
       rowID: ({ userAssessmentID }) => userAssessmentID,
       rowName: nameOf,
       actions,

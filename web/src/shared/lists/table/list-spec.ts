@@ -21,6 +21,8 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   /** For labels, e.g. 'Ada Nowak'. */
   readonly rowName: (row: Row) => string;
   readonly actions?: (row: Row) => readonly RowAction[];
+  /** By filter: what a value that only an id names is called, by a row that it leaves. */
+  readonly chips?: Readonly<Record<string, (row: Row) => string>>;
   /** On Enter, and on a click where it only shows something, else on a double click. Rows with a `record` open that. */
   readonly onOpen?: (row: Row) => void;
   /** On a phone a row's values stand one after the other, not one below the other: many rows are in view. */

@@ -130,6 +130,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   );
 
   const total = query.isPlaceholderData ? undefined : data?.total;
+  const someRow = query.isPlaceholderData ? undefined : data?.rows[0];
   const found = total === undefined ? undefined : foundOf(list, total);
   const isFiltered = list.search !== undefined || list.filters !== undefined;
   const isEmpty = data?.total === 0 && !isFiltered && !query.isPlaceholderData;
@@ -198,7 +199,12 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
         {isWide && !isEmpty && <ColumnsMenu columns={columns} headerOf={headerOf} onColumns={onColumns} />}
         {!isPast && toolbar?.(list, total)}
       </Toolbar>
-      <Chips list={list} filters={filters} onList={onList} />
+      <Chips
+        list={list}
+        filters={filters}
+        nameOf={(id) => (someRow === undefined ? undefined : spec.chips?.[id]?.(someRow))}
+        onList={onList}
+      />
       <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, foundOf(list, data.total))} />
 
       {(query.isPending || isOpening) && skeleton}

@@ -9,13 +9,15 @@ import styles from './chips.module.css';
 interface ChipsProps<Sort extends string> {
   readonly list: TableSearch<Sort>;
   readonly filters: readonly FilterSpec[];
+  /** @returns what the value of a filter is called, where the rows tell. */
+  readonly nameOf: (filterID: string) => string | undefined;
   readonly onList: (next: TableSearch<Sort>) => void;
 }
 
-export function Chips<Sort extends string>({ list, filters, onList }: ChipsProps<Sort>) {
+export function Chips<Sort extends string>({ list, filters, nameOf, onList }: ChipsProps<Sort>) {
   const set = filters.flatMap((filter) => {
     const value = list.filters?.[filter.id];
-    return value === undefined ? [] : [{ filter, words: inWords(filter, value) }];
+    return value === undefined ? [] : [{ filter, words: nameOf(filter.id) ?? inWords(filter, value) }];
   });
   if (set.length === 0 && !list.search) return null;
 
