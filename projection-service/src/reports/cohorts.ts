@@ -13,7 +13,7 @@ interface Founder {
 /** By month of sign-up: what became of founders, and whether they do better the second time. */
 export const cohorts = defineReport({
   name: 'cohorts',
-  title: 'Cohorts',
+  title: 'By sign-up month',
   question: 'Do founders score higher on their second assessment?',
   parameters: {},
   types: ['AccountOpened', 'AssessmentStarted', 'AssessmentCompleted', 'AssessmentReopened'],
@@ -50,8 +50,8 @@ export const cohorts = defineReport({
         { id: 'started', title: 'Started an assessment', unit: 'percent', n: 'people' },
         { id: 'completed', title: 'Completed one', unit: 'percent', n: 'people' },
         { id: 'twice', title: 'Completed a second', unit: 'count' },
-        { id: 'first', title: 'First score of these', unit: 'points', n: 'twice' },
-        { id: 'second', title: 'Second score of these', unit: 'points', n: 'twice' },
+        { id: 'first', title: 'First score', unit: 'points', n: 'twice' },
+        { id: 'second', title: 'Second score', unit: 'points', n: 'twice' },
         { id: 'improvement', title: 'Improvement', unit: 'points', n: 'twice' },
       ],
       rows,
