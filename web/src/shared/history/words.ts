@@ -200,6 +200,8 @@ export function valueInWords(field: string, value: string | null): string {
     case 'discount':
     case 'defaultDiscount':
       return `${formatCount(Math.round(Number(value) * 10_000) / 100)}%`;
+    case 'maxUses':
+      return formatCount(Number(value));
     case 'publishAt':
       return formatMoment(value);
     case 'percent':

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { HistoryList } from '../../../../shared/history/history-list.tsx';
+import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Small } from '../../../../ui/layout/parts.tsx';
@@ -17,6 +19,7 @@ import { usePerson } from './use-person.ts';
 /** What an administrator needs to know about a company user: who they are at left, what happened at right. */
 export function PersonRecord({ row: { userID } }: { readonly row: { readonly userID: string } }) {
   const { data: person, ...query } = usePerson(userID);
+  const moment = useMomentSearch();
   if (query.isError) {
     return (
       <Failure
@@ -46,7 +49,12 @@ export function PersonRecord({ row: { userID } }: { readonly row: { readonly use
         <PersonMessages userID={userID} />
         <PersonSessions userID={userID} sessions={person.sessions} />
         <Section title={PERSON.history}>
-          <Small as="p">{PERSON.historyWhere}</Small>
+          <Small as="p">
+            {PERSON.historyWhere}{' '}
+            <Link to="/administration" search={{ tab: 'assessments', userID, ...moment }}>
+              {PERSON.historyThere}
+            </Link>
+          </Small>
           <HistoryList kind="account" id={userID} />
         </Section>
       </Stack>

@@ -77,7 +77,8 @@ export const PERSON = {
     allWith: (tag: string) => `All users with the tag ${tag}`,
   },
   history: 'History',
-  historyWhere: 'When they started and completed an assessment is on its own page. Open it under Assessments.',
+  historyWhere: "Starts and completions are on each assessment's own page.",
+  historyThere: 'View assessments',
   sessions: {
     title: 'Sessions',
     none: 'Not signed in.',
