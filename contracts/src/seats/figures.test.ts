@@ -55,4 +55,5 @@ it.each([
   ['used', 1, '1'],
   ['extended', 0, '0'],
 ] as const)('seats that are %s have the sign of what becomes of the free ones', (kind, count, words) =>
-  expect(seatCountInWords({ kind, count })).toBe(words));
+  expect(seatCountInWords({ kind, count })).toBe(words),
+);
