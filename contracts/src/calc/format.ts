@@ -8,7 +8,7 @@ const grouped = numberForm();
 export const formatCount = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < GROUPED_FROM ? String(value) : grouped(value);
 
-/** @param instant ISO 8601. @returns e.g. 'Nov 21, 2026'. */
+/** @returns texts of days or months of UTC, as yyyy-mm-dd or yyyy-mm. */
 const inUtc = (options: Intl.DateTimeFormatOptions): ((day: string) => string) =>
   dateForm({ ...options, timeZone: 'UTC' });
 

@@ -18,6 +18,7 @@ import {
   SeatsRunLow,
   SeatsTakenBack,
   SeatUsed,
+  seatCountInWords,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -27,6 +28,7 @@ import { type Caller, openTestService } from '../../testing/test-service.ts';
 import { accounts, moves, seatsProjection } from './seats.ts';
 
 const partnerID = 'north';
+const signOf = (freeBy: number): RegExp => (freeBy > 0 ? /^\+/ : freeBy < 0 ? /^−/ : /^\d/);
 const MONTH = '2026-01';
 const ofBatch = { partnerID, cohortID: 'spring', batchID: 'b' };
 const granted = (lotID: string, count: number, lastDay?: string) =>
@@ -68,6 +70,8 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
 
   it('each movement is told once, with what is free after it', async () => {
     const { of } = await givenLog(HISTORY).projectedBy(seatsProjection, deliver);
+    for (const { kind, count, freeBy } of of(moves))
+      expect(seatCountInWords({ kind, count }), kind).toMatch(signOf(freeBy));
     const told = of(moves)
       .toSorted((a, b) => a.position.localeCompare(b.position))
       .map((move) => [move.kind, move.count, move.free, move.reserved, move.reason, move.invoice, move.lastDay]);
@@ -127,6 +131,8 @@ describe.each(DELIVERIES)('seats that are bought, delivered %s', (_, deliver) =>
       // In Stripe's dashboard: the seats stay.
       ['refundedElsewhere', 0, 5, '', -30_000],
     ]);
+    for (const { kind, count, freeBy } of of(moves))
+      expect(seatCountInWords({ kind, count }), kind).toMatch(signOf(freeBy));
     expect(of(moves).every(({ kind, invoice }) => kind === 'granted' || invoice === receiptNumberOf('n'))).toBe(true);
   });
 });

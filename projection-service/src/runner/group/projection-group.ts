@@ -138,24 +138,23 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     options.onCaughtUp();
   }
 
-  const following = follow({
-    log,
-    after: options.from ?? undefined,
-    mark: markOf(options.mark),
-    isOfThisLog,
-    prefixes: STREAM_PREFIXES,
-    catchUp: 'batches',
-    signal,
-    onBatch,
-    onCaughtUp,
-    onReplaced: async () => options.onReplaced(),
-    onError: (error, retryIn) => {
-      if (error instanceof LeaseLost) options.onLeaseLost?.();
-      else logger.warn({ err: error, retryIn }, 'projecting was interrupted');
-    },
-  });
   try {
-    await following;
+    await follow({
+      log,
+      after: options.from ?? undefined,
+      mark: markOf(options.mark),
+      isOfThisLog,
+      prefixes: STREAM_PREFIXES,
+      catchUp: 'batches',
+      signal,
+      onBatch,
+      onCaughtUp,
+      onReplaced: async () => options.onReplaced(),
+      onError: (error, retryIn) => {
+        if (error instanceof LeaseLost) options.onLeaseLost?.();
+        else logger.warn({ err: error, retryIn }, 'projecting was interrupted');
+      },
+    });
   } finally {
     release();
   }

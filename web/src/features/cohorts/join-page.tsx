@@ -15,6 +15,7 @@ import {
   ownCohortsQuery,
 } from '../../shared/cohorts/query.ts';
 import { COHORT } from '../../shared/cohorts/texts.ts';
+import { today } from '../../shared/day/day.ts';
 import { ProposalCard } from '../../shared/partner-access/proposal-card.tsx';
 import { partnerAccessQuery, refreshAccess } from '../../shared/partner-access/query.ts';
 import { useCommand } from '../../ui/command/use-command.tsx';
@@ -107,7 +108,7 @@ function About({ invitation, readsFirst = false, children }: AboutProps) {
       {readsFirst && sees}
       {children}
       {!readsFirst && welcome}
-      {(startsOn || endsOn) && <p>{COHORT.dates(startsOn, endsOn, new Date().toISOString().slice(0, 10))}</p>}
+      {(startsOn || endsOn) && <p>{COHORT.dates(startsOn, endsOn, today(Date.now()))}</p>}
       {goalOn && <p>{COHORT.goal(goalOn)}</p>}
       {!readsFirst && sees}
     </Stack>

@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { EXPORTS } from '../../../shared/exports/texts.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import { ERASED_ACCOUNT } from '../../../shared/lists/record/erased.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { TABLE } from '../../../shared/lists/table/texts.ts';
 import { shownToasts } from '../../../testing/browser.ts';
@@ -99,8 +100,8 @@ it('names who was erased as such, and leads to their assessment', async () => {
   const answer = ({ path }: Sent) =>
     path.endsWith('/assessments') ? ok({ assessments: [erased], totalAssessments: 1 }) : undefined;
   show(answer, {}, 'partnerUser');
-  await userEvent.click(await screen.findByRole('link', { name: ASSESSMENTS.erased }));
-  expect(await screen.findByRole('heading', { name: ASSESSMENTS.erased })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: ERASED_ACCOUNT }));
+  expect(await screen.findByRole('heading', { name: ERASED_ACCOUNT })).toBeTruthy();
 });
 
 it('the assessments of one person are filtered by their name', async () => {

@@ -7,8 +7,6 @@ interface Attempt {
 }
 
 export const ASSESSMENTS = {
-  /** In the place of a name. */
-  erased: 'Erased account',
   title: { admin: 'Assessments taken', partnerUser: 'Your users’ assessments' },
   searchLabel: 'Search assessments',
   searchPlaceholder: 'Name, email or company',

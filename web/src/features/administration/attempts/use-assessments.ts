@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { STILL } from '../../../api/still.ts';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
+import { ERASED_ACCOUNT } from '../../../shared/lists/record/erased.ts';
 import type { OneQuery } from '../../../shared/lists/table/list-spec.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
-import { ASSESSMENTS } from './texts.ts';
 
 type Listed = Api['listAdminAssessments'];
 export type TakenRow = Listed['answer']['data']['assessments'][number];
@@ -16,7 +16,7 @@ export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
 
 /** Assessments of the erased stay, without their name. */
 export const nameOf = ({ userFirstName, userLastName }: TakenRow): string =>
-  `${userFirstName} ${userLastName}`.trim() || ASSESSMENTS.erased;
+  `${userFirstName} ${userLastName}`.trim() || ERASED_ACCOUNT;
 
 type Asked = ReturnType<typeof asRequest<'assessments', TakenSort>>;
 

@@ -1,6 +1,6 @@
 import { LIMITS, PAGING } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { ApiError, messageOf } from '../../../http/errors.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { call, callOnce } from '../../../shared/lists/api.ts';
 import type { BulkResults, Selected } from '../../../shared/lists/bulk/bulk.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
@@ -62,8 +62,7 @@ export async function changeMembers(cohortID: string, memberIDs: readonly string
     } catch (error) {
       if (from === 0) throw error;
       const msg = messageOf(error, MEMBERS.failed);
-      const code = error instanceof ApiError ? error.code : 'internal';
-      return { data: [...data, ...memberIDs.slice(from).map((id) => ({ id, ok: false, code, msg }))] };
+      return { data: [...data, ...memberIDs.slice(from).map((id) => ({ id, ok: false, msg }))] };
     }
   }
   return { data };

@@ -1,6 +1,7 @@
 import { columnOf, type ListRow } from '@groundwork/contracts/administration';
 import { BAND_WORDS, BANDS, LIMITS, percentsOf } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import { ERASED_ACCOUNT } from '../../../shared/lists/record/erased.ts';
 import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import type { PartnerRow } from '../../../shared/partners/use-partners.ts';
@@ -13,7 +14,7 @@ const firstNameOf = ({
   lastName,
   email,
 }: Pick<ListRow<'users'>, 'firstName' | 'lastName' | 'email'>): string =>
-  firstName || (lastName || email ? '' : USERS.erased);
+  firstName || (lastName || email ? '' : ERASED_ACCOUNT);
 
 /** The specified columns first; the narrower the window, the fewer of ours. */
 const columnsWith = (tags: { readonly hidden: true | number }) =>

@@ -1,8 +1,6 @@
 import { FORM } from '../../../ui/form/texts.ts';
 
 export const USERS = {
-  /** In the place of a name. */
-  erased: 'Erased account',
   title: { admin: 'All users', partnerUser: 'Your users' },
   searchLabel: 'Search users',
   searchPlaceholder: 'Name, email or company',

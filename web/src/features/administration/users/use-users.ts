@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../../shared/email-change/use-email-change.ts';
 import { call } from '../../../shared/lists/api.ts';
+import { ERASED_ACCOUNT } from '../../../shared/lists/record/erased.ts';
 import { personKey } from '../../../shared/lists/record/person-key.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import type { Details } from '../../../ui/form/rules.ts';
-import { USERS } from './texts.ts';
 
 export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
@@ -17,7 +17,7 @@ export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 export type ListedUser = Pick<UserRow, keyof Details | 'company' | 'userID' | 'revision'>;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim() || USERS.erased;
+  `${firstName} ${lastName}`.trim() || ERASED_ACCOUNT;
 
 export function useUsers(list: TableSearch<UserSort>) {
   const query = asRequest('users', list);

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import { ERASED_ACCOUNT } from '../../../shared/lists/record/erased.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { keptAddress } from '../../../shared/lists/testing/kept-address.tsx';
 import { want } from '../../../shared/lists/wanted.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { USERS } from './texts.ts';
 import { UsersTab } from './users-tab.tsx';
 
 const people = (total: number) => ({
@@ -203,5 +203,5 @@ it('says of whom an earlier moment has and who was erased since that they were',
   const [first, ...others] = data.users;
   const gone = { ...first, firstName: '', lastName: '', email: '', company: '' };
   show({}, () => ({ status: 200, body: { data: { ...data, users: [gone, ...others] } } }));
-  expect(await screen.findAllByText(USERS.erased)).toHaveLength(1);
+  expect(await screen.findAllByText(ERASED_ACCOUNT)).toHaveLength(1);
 });

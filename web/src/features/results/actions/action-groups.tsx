@@ -1,4 +1,4 @@
-import { deadlineWords, PLAN_DAYS } from '@groundwork/contracts/browser';
+import { deadlineWords } from '@groundwork/contracts/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
@@ -9,7 +9,7 @@ import { useEver } from '../../../ui/use-ever.ts';
 import { awaitedID, onAwaited } from '../jump.ts';
 import { anchorOfAction } from '../report-model.ts';
 import styles from './action-groups.module.css';
-import type { Placed } from './action-rows.tsx';
+import { byDeadline, type Placed } from './action-rows.tsx';
 import { FoldedRow } from './folded-row.tsx';
 import { ACTIONS } from './texts.ts';
 import type { ResultRef } from './use-actions.ts';
@@ -96,8 +96,7 @@ interface Group {
 }
 
 function groupsOf(rows: readonly Placed[]): Group[] {
-  return [...PLAN_DAYS, null].flatMap((days) => {
-    const month = rows.filter(({ withinDays }) => withinDays === days);
+  return byDeadline(rows).flatMap(({ days, rows: month }) => {
     const few = Array.from({ length: Math.ceil(month.length / MOST) }, (_, i) => month.slice(i * MOST, (i + 1) * MOST));
     return few.map((within) => ({
       name:

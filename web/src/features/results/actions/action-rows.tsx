@@ -1,4 +1,4 @@
-import type { withinDaysOf } from '@groundwork/contracts/browser';
+import { PLAN_DAYS, type withinDaysOf } from '@groundwork/contracts/browser';
 import { List } from '../../../ui/layout/layout.tsx';
 import { ActionRow, ReadRow } from './action-row.tsx';
 import type { Action, ResultRef } from './use-actions.ts';
@@ -10,6 +10,12 @@ export interface Placed {
   readonly number: number;
   readonly withinDays: ReturnType<typeof withinDaysOf>;
 }
+
+/** @returns the rows by when to have them done, the soonest first; a deadline without any is left out. */
+export const byDeadline = (rows: readonly Placed[]) =>
+  [...PLAN_DAYS, null]
+    .map((days) => ({ days, rows: rows.filter(({ withinDays }) => withinDays === days) }))
+    .filter(({ rows: within }) => within.length > 0);
 
 interface RowsProps {
   readonly rows: readonly Placed[];

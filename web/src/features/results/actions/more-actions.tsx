@@ -1,4 +1,4 @@
-import { deadlineWords, PLAN_DAYS } from '@groundwork/contracts/browser';
+import { deadlineWords } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { toastError } from '../../../ui/toast/toast.ts';
 import { MORE_ACTIONS_ID } from '../jump.ts';
 import { ActionGroups } from './action-groups.tsx';
 import styles from './action-plan.module.css';
-import { type Placed, Rows } from './action-rows.tsx';
+import { byDeadline, type Placed, Rows } from './action-rows.tsx';
 import { ACTIONS } from './texts.ts';
 import type { ActionStatus, ResultRef } from './use-actions.ts';
 
@@ -50,18 +50,14 @@ export function MoreActions({ result, others, stopping, isRead }: MoreActionsPro
         )}
         {matching.length === 0 && shown && <p className="muted">{ACTIONS.noneOf(shown)}</p>}
         {isRead ? (
-          [...PLAN_DAYS, null].map((days) => {
-            const rows = matching.filter(({ withinDays }) => withinDays === days);
-            if (rows.length === 0) return null;
-            return (
-              <div key={days}>
-                <SmallHeading size={16} mb={8}>
-                  {deadlineWords(days)}
-                </SmallHeading>
-                <Rows {...{ rows, stopping, result, isRead }} />
-              </div>
-            );
-          })
+          byDeadline(matching).map(({ days, rows }) => (
+            <div key={days}>
+              <SmallHeading size={16} mb={8}>
+                {deadlineWords(days)}
+              </SmallHeading>
+              <Rows {...{ rows, stopping, result, isRead }} />
+            </div>
+          ))
         ) : (
           <div>
             <ActionGroups key={shown} rows={matching} stopping={stopping} result={result} />

@@ -2,6 +2,8 @@ import { LIMITS, PRODUCT } from '@groundwork/contracts/browser';
 
 const KILOBYTES = LIMITS.logoUpload / 1024;
 
+const EXAMPLE = '#1f3a68';
+
 export const BRANDING = {
   title: 'Branding',
   of: (partner: string) => `Branding of ${partner}`,
@@ -22,9 +24,9 @@ export const BRANDING = {
   logoMade: 'Logo ready. It is kept once you save.',
   removeLogo: 'Remove logo',
   color: 'Color',
-  colorHint: 'A hex code such as #1f3a68. Leave it empty for none.',
+  colorHint: `A hex code such as ${EXAMPLE}. Leave it empty for none.`,
   colorPick: 'Choose a color',
-  colorWrong: 'Enter a hex code such as #1f3a68.',
+  colorWrong: `Enter a hex code such as ${EXAMPLE}.`,
   line: 'Line of text',
   lineHint: 'Beside your logo.',
   welcome: 'Welcome text',
