@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { end, freePort, run } from '../testing/product.ts';
+import { BEGINNING_MS, untilReady } from '../testing/ready.ts';
 
 /** Two command and two projection services as processes of their own on one log and one MongoDB, as behind a balancer. */
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -34,19 +35,15 @@ let projections: readonly [Replica, Replica];
 
 async function begin(program: string, own: Readonly<Record<string, string>>): Promise<Replica> {
   const [port, metrics] = [String(await freePort()), String(await freePort())];
-  const { child, printed } = run([program], {
+  const service = run([program], {
     ...settings,
     ...{ HOST: '127.0.0.1', LOG_LEVEL: 'warn', REPORT_WARM_UP: 'no', PORT: port, METRICS_PORT: metrics },
     ...own,
   });
-  children.push(child);
+  children.push(service.child);
   const address = `http://127.0.0.1:${port}`;
-  const ready = async () => {
-    const answer = await fetch(`${address}/health/ready`);
-    expect(await answer.json(), `${program} ${printed.text}`).toEqual({ status: 'ready' });
-  };
-  await vi.waitFor(ready, { timeout: 120_000, interval: 100 });
-  return { child, address, metrics: `http://127.0.0.1:${metrics}/metrics` };
+  await untilReady(address, service);
+  return { child: service.child, address, metrics: `http://127.0.0.1:${metrics}/metrics` };
 }
 
 /** @returns the automations that a process runs, and how many there are. */
@@ -81,7 +78,7 @@ beforeAll(async () => {
     openEventStoreDB({ connectionString: events.connectionString }),
     await openMongoKeys({ url: mongo.url }),
   );
-}, 180_000);
+}, BEGINNING_MS);
 
 afterAll(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGKILL')));

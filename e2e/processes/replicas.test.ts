@@ -8,6 +8,7 @@ import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { openMongoReadStore, startMongoTestServer } from '@groundwork/projection-service/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { end, freePort, run } from '../testing/product.ts';
+import { BEGINNING_MS, untilReady } from '../testing/ready.ts';
 
 /** Several projection services as processes of their own, of which the one that leads is stopped, killed and frozen under load. */
 const { publicKey } = generateKeyPairSync('ed25519', {
@@ -26,16 +27,14 @@ interface Replica {
 
 async function begin(mongoUrl: string): Promise<Replica> {
   const [port, metrics] = [String(await freePort()), String(await freePort())];
-  const { child, printed } = run(['projection-service/dist/main.js'], {
+  const service = run(['projection-service/dist/main.js'], {
     ...settings,
     ...{ HOST: '127.0.0.1', LOG_LEVEL: 'warn', REPORT_WARM_UP: 'no', TOKEN_PUBLIC_KEY: publicKey },
     ...{ MONGODB_URL: mongoUrl, PORT: port, METRICS_PORT: metrics },
   });
-  children.push(child);
-  const ready = async () =>
-    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status, printed.text).toBe(200);
-  await vi.waitFor(ready, { timeout: 120_000, interval: 100 });
-  return { child, metrics };
+  children.push(service.child);
+  await untilReady(`http://127.0.0.1:${port}`, service);
+  return { child: service.child, metrics };
 }
 
 /** @returns how many read models it leads; none when it does not answer. */
@@ -124,7 +123,7 @@ beforeAll(async () => {
     openEventStoreDB({ connectionString: events.connectionString }),
     await openMongoKeys({ url: mongo.url }),
   );
-}, 120_000);
+}, BEGINNING_MS);
 
 afterAll(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGKILL')));

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { end, freePort, type Program, run } from '../testing/product.ts';
+import { BEGINNING_MS, untilReady } from '../testing/ready.ts';
 
 /** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -81,8 +82,8 @@ beforeAll(async () => {
     PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
   });
   services.set('command service', command.child).set('projection service', projection.child).set('web', server.child);
-  await vi.waitFor(async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200), { timeout: 90_000 });
-}, 240_000);
+  await untilReady(address, server);
+}, BEGINNING_MS);
 
 afterAll(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGTERM')));

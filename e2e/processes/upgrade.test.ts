@@ -14,6 +14,7 @@ import { apiAt } from '../testing/api.ts';
 import { type Balancer, startBalancer } from '../testing/balancer.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { end, freePort, type Program, run } from '../testing/product.ts';
+import { BEGINNING_MS, untilReady } from '../testing/ready.ts';
 import { buildReleaseBefore, missingForReleaseBefore, type ReleaseBefore } from '../testing/release-before.ts';
 
 /** The release before as processes, exchanged one by one for this one's on the same log and MongoDB while founders answer. */
@@ -52,10 +53,7 @@ async function begin(name: Name, programs: ReleaseBefore['programs']): Promise<S
   const program = run([programs[name]], { ...settings[name], ...own });
   children.push(program.child);
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => {
-    const answer = await fetch(`${address}/health/ready`);
-    expect(await answer.json(), `${name} ${program.printed.text}`).toEqual({ status: 'ready' });
-  }, WITHIN);
+  await untilReady(address, program);
   balancers[name].add(address);
   return { ...program, name, address };
 }
@@ -101,7 +99,7 @@ beforeAll(async () => {
     web: { COMMAND_SERVICE_URL: command.url, PROJECTION_SERVICE_URL: projection.url },
   };
   expect(await seeded.exited(), seeded.printed.text).toBe(0);
-}, 180_000);
+}, BEGINNING_MS);
 
 afterAll(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGKILL')));
