@@ -134,7 +134,7 @@ export interface Endpoints {
   };
   /** Company users, one page; partner users see only theirs. Scope: `lists:read`. */
   listUsers: {
-    request: { query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; sortBy?: 'firstName' | 'lastName' | 'email' | 'company' | 'createdAt'; search?: string; partnerID?: string; partnerUserID?: string; tag?: string; lastScore?: 'danger' | 'warning' | 'success' | 'none'; userID?: string; asOf?: string } };
+    request: { query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; sortBy?: 'firstName' | 'lastName' | 'email' | 'company' | 'createdAt'; search?: string; partnerID?: string; partnerUserID?: string; tag?: string; lastScore?: 'danger' | 'warning' | 'success' | 'none'; lastAssessment?: 'week' | 'month' | 'quarter' | 'longer' | 'none'; lastSeen?: 'week' | 'month' | 'quarter' | 'longer' | 'none'; userID?: string; asOf?: string } };
     answer: { data: { users: ReadonlyArray<{ userID: string; firstName: string; lastName: string; email: string; company: string; createdAt: string; partnerID: string | null; partnerUserID: string | null; discountCode: string; tags: ReadonlyArray<string>; hasPendingEmail: boolean; partnerName: string; lastAssessmentAt: string | null; lastScore: number | null; lastSeenAt: string | null; revision: number }>; totalUsers: number } };
   };
   /** Figures of the platform, or of what is in the scope of a partner user; the last 30 days unless asked otherwise. Scope: `lists:read`. */

@@ -8,6 +8,7 @@ export * from './branding/color.ts';
 export { logoPath } from './branding/logo-path.ts';
 export { saysNothing } from './branding/unbranded.ts';
 export { PROVIDED_BY } from './branding/words.ts';
+export * from './calc/ago.ts';
 export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';

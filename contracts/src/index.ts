@@ -36,6 +36,7 @@ export * from './builder/file.ts';
 export * from './builder/query-endpoints.ts';
 export * from './builder/replay-endpoint.ts';
 export * from './builder/texts.ts';
+export * from './calc/ago.ts';
 export * from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';

@@ -16,7 +16,7 @@ const input = {
   epoch: 0,
 };
 const started = SessionStarted.of({ ...input, endsAt: secondsAfter(12 * HOUR).toISOString() });
-const refreshed = (secretHash: string) => SessionRefreshed.of({ sessionID: 's1', secretHash });
+const refreshed = (secretHash: string) => SessionRefreshed.of({ sessionID: 's1', userID: 'anna', secretHash });
 const rotatedAt = (seconds: number, secretHash = 'second') =>
   pastEvent(refreshed(secretHash), { at: secondsAfter(seconds) });
 const ended = (reason: 'signedOut' | 'signedOutElsewhere' | 'reuse') =>

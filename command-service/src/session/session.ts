@@ -90,7 +90,7 @@ const alive = (state: Session | null, now: Date): state is Session =>
 export function rotate(presented: string, next: string, now: Date, state: Session | null): NewEvent[] {
   if (!alive(state, now)) return refuse('sessionExpired');
   const { sessionID, userID } = state;
-  if (presented === state.secretHash) return [SessionRefreshed.of({ sessionID, secretHash: next })];
+  if (presented === state.secretHash) return [SessionRefreshed.of({ sessionID, userID, secretHash: next })];
   const sinceRotation = now.getTime() - Date.parse(state.rotatedAt);
   if (presented === state.previousHash && sinceRotation <= seconds(SESSION.reuseTolerance)) return [];
   if (!state.retired.includes(presented)) return refuse('sessionExpired');

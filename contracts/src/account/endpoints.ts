@@ -28,7 +28,7 @@ export const UserRow = Closed({
   hasPendingEmail: Type.Boolean(),
   /** Empty for none. */
   partnerName: Type.String(),
-  /** Of the assessment begun last: when it was completed, or else begun; null without one. */
+  /** When they last began or completed an assessment; null without one. */
   lastAssessmentAt: Nullable(Instant()),
   /** Of the assessment completed last, 0 to 100, also after it was reopened; null without one or when nothing could be scored. */
   lastScore: Nullable(Type.Integer()),

@@ -1,4 +1,5 @@
 /** Columns, sorts and filters of the administration's lists. Plain data, for services and browsers. */
+import { AGES } from '../calc/ago.ts';
 import { BANDS } from '../calc/verdict.ts';
 import { LIMITS } from '../limits.ts';
 import {
@@ -96,8 +97,15 @@ export const LISTS = {
       createdAt: { label: 'Signed up', file: 'Created', sort: true, isTime: true },
       userID: { label: 'User ID', only: 'file' },
     },
-    // `none`: who never completed an assessment.
-    { partnerID: 'id', partnerUserID: 'id', tag: { typed: LIMITS.tag }, lastScore: [...BANDS, 'none'] },
+    {
+      partnerID: 'id',
+      partnerUserID: 'id',
+      tag: { typed: LIMITS.tag },
+      // `none`: who never completed an assessment.
+      lastScore: [...BANDS, 'none'],
+      lastAssessment: AGES,
+      lastSeen: AGES,
+    },
   ),
   admins: list(
     { ...STAFF_COLUMNS, builderAccess: { label: 'Builder access' }, adminID: { label: 'Admin ID' } },

@@ -37,6 +37,8 @@ export const SessionStarted = event(
 
 export const SessionRefreshed = event('SessionRefreshed', 1, 'A session was renewed and its secret rotated.', {
   sessionID: Id(),
+  /** Absent in older logs. */
+  userID: Type.Optional(Id()),
   secretHash: SecretHash(),
 });
 

@@ -1,5 +1,6 @@
 import {
   type EventType,
+  type ListFilter,
   type ListFilters,
   type ListName,
   type ListRow,
@@ -46,6 +47,8 @@ export interface ListSpec<N extends ListName = any, D extends Document = any> {
   readonly quiet?: ReadonlySet<EventType>;
   readonly by: { readonly sortBy: ListSort<N>; readonly direction: 'asc' | 'desc' };
   readonly filters: { readonly [F in keyof ListFilters<N>]: (value: ListFilters<N>[F], now: Date) => Filter };
+  /** Filters by what only administrators are told: whoever else asks for one finds nothing. */
+  readonly forAdmins?: readonly ListFilter<N>[];
   rows(documents: readonly D[], tools: RowTools): Promise<readonly ListRow<N>[]>;
   /** @returns the ids that a change is told by, where that is not the document's own. */
   told?(document: D): readonly string[];
@@ -71,7 +74,8 @@ export function listQuery<N extends ListName, D extends Document>(
     const words = wordsOf(asked.search ?? '').slice(0, MAX_SEARCH_WORDS);
     // A search without a single word finds nothing, unlike no search.
     const isVain = asked.search?.trim() && words.length === 0;
-    if (!within || isVain) return null;
+    const isForAdmins = asker.actorType !== 'admin' && (spec.forAdmins ?? []).some((name) => isGiven(asked, name));
+    if (!within || isVain || isForAdmins) return null;
     const filter = filtersOf(spec, asked, now());
     // A filter never widens the scope: what lies outside of it is not found.
     const isOutside = Object.entries(within).some(([field, value]) => field in filter && filter[field] !== value);
@@ -159,10 +163,15 @@ export function filtersOf<N extends ListName>({ filters }: ListSpec<N>, asked: o
   const values: Readonly<Record<string, unknown>> = { ...asked };
   // By their names.
   const kept = Object.entries(filters as Readonly<Record<string, (value: unknown, now: Date) => Filter>>)
-    .filter(([name]) => values[name] !== undefined && values[name] !== null)
+    .filter(([name]) => isGiven(values, name))
     .flatMap(([name, keeps]) => Object.entries(keeps(values[name], now)));
   return Object.fromEntries(kept);
 }
+
+const isGiven = (asked: object, name: string): boolean => {
+  const value = new Map(Object.entries(asked)).get(name);
+  return value !== undefined && value !== null;
+};
 
 export const same =
   <const F extends string>(field: F) =>

@@ -154,7 +154,8 @@ export const signedIn = (sessionID: string, userID: string, about: Partial<Event
   });
 
 /** A session was renewed. */
-export const refreshed = (sessionID: string) => SessionRefreshed.of({ sessionID, secretHash: 'b'.repeat(43) });
+export const refreshed = (sessionID: string, userID?: string) =>
+  SessionRefreshed.of({ sessionID, ...(userID && { userID }), secretHash: 'b'.repeat(43) });
 
 /** An assessment for sector 1 of industry 1, with its first draft. */
 export const created = (originID: string, about: Partial<EventData['AssessmentCreated']> = {}) =>

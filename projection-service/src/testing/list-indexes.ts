@@ -6,7 +6,14 @@ import type { Sort } from '../store/port.ts';
 
 /** A value of each filter of each list; undefined for one that the list's own indexes do not serve. */
 export const FILTER_EXAMPLES = {
-  users: { partnerID: 'harbor', partnerUserID: 'grace', tag: undefined, lastScore: 'warning' },
+  users: {
+    partnerID: 'harbor',
+    partnerUserID: 'grace',
+    tag: undefined,
+    lastScore: 'warning',
+    lastAssessment: 'month',
+    lastSeen: 'none',
+  },
   admins: { state: 'invited' },
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },

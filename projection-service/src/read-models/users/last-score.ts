@@ -1,6 +1,7 @@
-import { type ListFilters, percentsOf, splitVersioned } from '@groundwork/contracts';
+import { type ListFilters, percentsOf } from '@groundwork/contracts';
 import type { Fold } from '../../core/projection.ts';
 import type { Document, Filter } from '../../store/port.ts';
+import { type Assessed, assessed, type LastTimes } from './last-times.ts';
 
 /** What the last completion won, in percent; null for who never completed an assessment. */
 export interface LastScore {
@@ -11,13 +12,19 @@ export interface LastScore {
 const NOT_SCORED = -1;
 
 /** To the row of a user, with whose id an assessment's begins. It stays when what was completed is reopened. */
-export const withLastScore = <User extends Document & LastScore>(): Fold<User, Completion> => ({
-  key: ({ data }) => splitVersioned(data.userAssessmentID).id,
-  apply: (user, { data }) => user && { ...user, lastPercent: data.percent ?? NOT_SCORED },
-});
+export const withLastScore = <User extends Document & LastScore & LastTimes>(): Fold<User, Completion> => {
+  const { key, apply } = assessed<User>();
+  return {
+    key,
+    apply(user, completed, tools) {
+      const lately = apply(user, completed, tools);
+      return lately && { ...lately, lastPercent: completed.data.percent ?? NOT_SCORED };
+    },
+  };
+};
 
-interface Completion {
-  readonly data: { readonly userAssessmentID: string; readonly percent: number | null };
+interface Completion extends Assessed {
+  readonly data: Assessed['data'] & { readonly percent: number | null };
 }
 
 /** @returns in percent; null for who never completed an assessment, and where nothing of it could be scored. */

@@ -16,8 +16,8 @@ import {
   usersProjection,
 } from './users.ts';
 
-/** What the list of users alone tells (told.ts): no other use of its rows shows these, and each costs two reads. */
-const NOT_TOLD = { partnerName: '', lastAssessmentAt: null, lastSeenAt: null };
+/** What the list of users alone tells (told.ts): no other use of its rows shows these, and each costs a read. */
+const NOT_TOLD = { partnerName: '', lastSeenAt: null };
 
 export const userList: ListSpec<'users', UserDocument> = {
   name: 'users',
@@ -25,8 +25,10 @@ export const userList: ListSpec<'users', UserDocument> = {
   collection: users,
   within: (asker) => filterOf(scopeOf(asker)),
   sorts: USER_SORTS,
-  // Founders complete all day long, which is news of the assessments.
-  quiet: new Set<EventType>(['AssessmentCompleted']),
+  // Founders come, begin and complete all day long, which is news of the assessments.
+  quiet: new Set<EventType>(['SessionStarted', 'SessionRefreshed', 'AssessmentStarted', 'AssessmentCompleted']),
+  // When somebody was here is told to administrators alone.
+  forAdmins: ['lastSeen'],
   by: { sortBy: 'createdAt', direction: 'desc' },
   filters: USER_FILTERS,
 

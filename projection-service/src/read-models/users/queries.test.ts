@@ -1,6 +1,6 @@
-import { PartnerAdded, PersonTagged, PersonUntagged } from '@groundwork/contracts';
+import { type Age, PartnerAdded, PersonTagged, PersonUntagged } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
 import { ben, grace, luca } from '../../testing/callers.ts';
@@ -8,8 +8,9 @@ import { opened, recorded, signedIn, timeOf } from '../../testing/events.ts';
 import { completed, started } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
 import { peopleProjection } from '../account/people.ts';
+import { seen } from './last-times.ts';
 import { userQueries } from './queries.ts';
-import { usersProjection } from './users.ts';
+import { type UserDocument, usersProjection } from './users.ts';
 
 const events = recorded([
   opened('maya', { partnerUserID: 'grace' }),
@@ -57,7 +58,7 @@ it('tells of each their partner and last score, and when they were here to admin
   const [list] = userQueries(store, () => new Date()) as [Implementation];
   const seenBy = async (actorType: string) =>
     (await list.handle({ actor: { userID: 'grace', actorType }, query: {} } as never)).answer;
-  const told = { partnerName: 'Harbor Angels', lastAssessmentAt: null, lastScore: null };
+  const told = { partnerName: 'Harbor Angels', lastScore: null };
   expect(await seenBy('admin')).toMatchObject({ data: { users: [{ ...told, lastSeenAt: expect.any(String) }] } });
   expect(await seenBy('partnerUser')).toMatchObject({ data: { users: [{ ...told, lastSeenAt: null }] } });
 });
@@ -114,4 +115,41 @@ it('keeps those whose last score is in a band, as the list shows it, or who neve
   ]);
   expect(await found('danger', grace)).toEqual([['maya', 49]]);
   expect(await found('danger', luca)).toEqual([]);
+});
+
+describe('how long ago somebody was at work', () => {
+  const history = [
+    ...['maya', 'priya', 'jonas'].map((userID) => opened(userID, { partnerUserID: 'grace' })),
+    ...[signedIn('s1', 'maya'), signedIn('s2', 'priya'), started('maya')],
+  ];
+  const daysLater = (days: number): string => timeOf(days * 24 * 60 + 60);
+
+  it.each<[number, Record<Age, string[]>]>([
+    [0, { week: ['maya'], month: ['maya'], quarter: ['maya'], longer: [], none: ['jonas', 'priya'] }],
+    [8, { week: [], month: ['maya'], quarter: ['maya'], longer: [], none: ['jonas', 'priya'] }],
+    [89, { week: [], month: [], quarter: ['maya'], longer: [], none: ['jonas', 'priya'] }],
+    [91, { week: [], month: [], quarter: [], longer: ['maya'], none: ['jonas', 'priya'] }],
+  ])('narrows the list, as of today: %i days later', async (days, expected) => {
+    const { ask } = await openTestService(history, daysLater(days));
+    const found = async (filter: string, caller: Parameters<typeof ask>[1] = ben) => {
+      const { users, totalUsers } = (await ask(`/api/user?sortBy=email&direction=asc&${filter}`, caller)).body.data;
+      expect(totalUsers).toBe(users.length);
+      return users.map(({ userID }: Record<string, unknown>) => userID);
+    };
+    for (const [age, who] of Object.entries(expected)) {
+      expect(await found(`lastAssessment=${age}`)).toEqual(who);
+      expect(await found(`lastAssessment=${age}`, grace)).toEqual(who);
+      const seen = who.includes('maya') ? ['maya', 'priya'] : who.filter((userID) => userID === 'jonas');
+      expect(await found(`lastSeen=${age}`)).toEqual(seen);
+      // Who is not told when somebody was here does not find it out.
+      expect(await found(`lastSeen=${age}`, grace)).toEqual([]);
+    }
+  });
+});
+
+it('writes a row once a day that its founder is here', () => {
+  const seenAt = (time: string, lastSeenOn: string | null) =>
+    seen<UserDocument>().apply({ lastSeenOn } as UserDocument, { data: {}, metadata: { time } }, {} as never);
+  expect(seenAt('2026-03-02T23:59:59.000Z', '2026-03-02')).toBeUndefined();
+  expect(seenAt('2026-03-03T00:00:00.000Z', '2026-03-02')).toMatchObject({ lastSeenOn: '2026-03-03' });
 });

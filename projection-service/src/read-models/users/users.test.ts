@@ -1,7 +1,7 @@
 import { EmailChanged, EmailTakenBack, PartnerAccepted, PartnerAccessEnded, PersonErased } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
-import { opened, renamed, timeOf } from '../../testing/events.ts';
+import { opened, refreshed, renamed, signedIn, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { completed, reopened, started } from '../../testing/results.ts';
 import { type UserCounts, userCounts, users, usersProjection } from './users.ts';
@@ -98,6 +98,29 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
     expect(projected.of(users).map(({ userID, lastPercent }) => [userID, lastPercent])).toEqual([
       ['maya', 80],
       ['priya', -1],
+    ]);
+    expect(projected.parked).toEqual([]);
+  });
+
+  it('knows when a founder began or completed an assessment last, and the day on which they were here', async () => {
+    const log = givenLog([
+      ...[ben, opened('maya'), opened('priya'), opened('andre')],
+      ...[
+        signedIn('s1', 'maya'),
+        signedIn('s2', 'ben'),
+        refreshed('s1'),
+        refreshed('s1', 'maya'),
+        refreshed('s9', 'priya'),
+      ],
+      ...[started('maya', 1), started('priya', 1), started('ben', 1), completed('maya.1', 40), reopened('maya.1')],
+      PersonErased.of({ userID: 'priya' }),
+      ...[refreshed('s9', 'priya'), started('priya', 2)],
+    ]);
+    const projected = await log.projectedBy(usersProjection, deliver);
+    const times = projected.of(users).map((user) => [user.userID, user.lastAssessmentAt, user.lastSeenOn]);
+    expect(times).toEqual([
+      ['andre', null, null],
+      ['maya', timeOf(13), timeOf(5).slice(0, 10)],
     ]);
     expect(projected.parked).toEqual([]);
   });

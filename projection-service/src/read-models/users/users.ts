@@ -17,12 +17,13 @@ import { normalise, searchKeysOf } from '../../core/text.ts';
 import { isWord } from '../../store/fields.ts';
 import type { Document } from '../../store/port.ts';
 import { type LastScore, ofLastScore, withLastScore } from './last-score.ts';
+import { assessed, type LastTimes, ofLastAssessment, ofLastSeen, seen } from './last-times.ts';
 
 type Listed = Pick<Person, RowField>;
 type SortKeys = { readonly [F in ListedField as `by${Capitalize<F>}`]: string };
 
 /** A company user as a row of the Users tab. Personal data in clear, for search and sort. */
-export interface UserDocument extends Document, Listed, SortKeys, LastScore {
+export interface UserDocument extends Document, Listed, SortKeys, LastScore, LastTimes {
   readonly userID: string;
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
@@ -78,6 +79,8 @@ export const USER_FILTERS = {
   ...SCOPES,
   tag: (tag: string) => ({ searchKeys: { $search: [tagKey(tag)] } }),
   lastScore: ofLastScore,
+  lastAssessment: ofLastAssessment,
+  lastSeen: ofLastSeen,
 };
 
 type OfPerson = {
@@ -92,7 +95,12 @@ const changed: Fold<UserDocument, OfPerson> = {
 };
 
 export const users = collection<UserDocument>('users', {
-  indexes: listIndexes(Object.values(USER_SORTS), [...Object.keys(SCOPES), 'lastPercent']),
+  indexes: listIndexes(Object.values(USER_SORTS), [
+    ...Object.keys(SCOPES),
+    'lastPercent',
+    'lastAssessmentAt',
+    'lastSeenOn',
+  ]),
   searchField: 'searchKeys',
   filters: ['partnerUserID', 'partnerID'],
   on: {
@@ -108,6 +116,8 @@ export const users = collection<UserDocument>('users', {
           discountCode: data.discountCode ?? '',
           tags: [],
           lastPercent: null,
+          lastAssessmentAt: null,
+          lastSeenOn: null,
           createdAt: metadata.time,
         };
         return indexed({ _id: userID, userID, ...person, ...about, revision: revisionAfter('account', 0, type) });
@@ -129,7 +139,10 @@ export const users = collection<UserDocument>('users', {
       key: ({ data }) => data.userID,
       apply: (user, { data }) => user && indexed({ ...user, tags: user.tags.filter((tag) => tag !== data.tag) }),
     },
+    AssessmentStarted: assessed<UserDocument>(),
     AssessmentCompleted: withLastScore<UserDocument>(),
+    SessionStarted: seen<UserDocument>(),
+    SessionRefreshed: seen<UserDocument>(),
     PersonErased: { key: (event) => event.data.userID, apply: () => null },
   },
 });
@@ -185,4 +198,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 12, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 13, collections: [userCounts, users] };

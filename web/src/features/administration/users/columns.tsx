@@ -1,5 +1,5 @@
 import { columnOf, type ListRow } from '@groundwork/contracts/administration';
-import { BAND_WORDS, BANDS, LIMITS, percentsOf } from '@groundwork/contracts/browser';
+import { AGES, BAND_WORDS, BANDS, LIMITS, percentsOf } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { ERASED_ACCOUNT } from '../../../shared/lists/record/erased.ts';
 import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
@@ -54,13 +54,16 @@ const SCORES = [
   { value: 'none', label: USERS.neverCompleted },
 ];
 
+const ages = (never: string) => AGES.map((value) => ({ value, label: value === 'none' ? never : USERS.ages[value] }));
+
 interface Choices {
+  readonly role: StaffType;
   readonly partners: readonly PartnerRow[];
   readonly tags: readonly string[];
 }
 
 /** @param partners none where they are not chosen from: partner users have one. */
-export const userFilters = ({ partners, tags }: Choices) =>
+export const userFilters = ({ role, partners, tags }: Choices) =>
   filtersOf('users', {
     partnerID: {
       label: USERS.partner,
@@ -77,4 +80,7 @@ export const userFilters = ({ partners, tags }: Choices) =>
       ...(tags.length > 0 && { options: tags.map((value) => ({ value, label: value })) }),
     },
     lastScore: { label: columnOf('users', 'lastScore').label, options: SCORES },
+    lastAssessment: { label: columnOf('users', 'lastAssessmentAt').label, options: ages(USERS.neverBegun) },
+    lastSeen:
+      role === 'admin' ? { label: columnOf('users', 'lastSeenAt').label, options: ages(USERS.neverSeen) } : null,
   });

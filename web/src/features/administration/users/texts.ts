@@ -1,3 +1,4 @@
+import { AGO_DAYS } from '@groundwork/contracts/browser';
 import { FORM } from '../../../ui/form/texts.ts';
 
 export const USERS = {
@@ -13,6 +14,14 @@ export const USERS = {
   tag: 'Tag',
   band: (word: string, [from, to]: readonly [number, number]) => `${word}, ${from} to ${to}%`,
   neverCompleted: 'Never completed',
+  ages: {
+    week: `Past ${AGO_DAYS.week} days`,
+    month: `Past ${AGO_DAYS.month} days`,
+    quarter: `Past ${AGO_DAYS.quarter} days`,
+    longer: `Over ${AGO_DAYS.quarter} days ago`,
+  },
+  neverBegun: 'Never started',
+  neverSeen: 'Never',
   partner: 'Partner',
   onePartner: 'one partner',
   unsorted: 'Newest first',

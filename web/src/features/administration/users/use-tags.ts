@@ -5,7 +5,7 @@ import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
 import { userFilters } from './columns.tsx';
 import { useUsers } from './use-users.ts';
 
-const ANY = userFilters({ partners: [], tags: [] });
+const ANY = userFilters({ role: 'admin', partners: [], tags: [] });
 
 /** @returns the tags of everyone who has been on the page, and the one that the list is filtered by. */
 export function useTags(address: ListAddress): readonly string[] {

@@ -96,6 +96,17 @@ it('is narrowed to a band of the last score, or to who never completed an assess
   expect(await screen.findByText('Last score: Developing, 50 to 74%')).toBeTruthy();
 });
 
+it('is narrowed by how long ago somebody was at work; partner users are not told when somebody was here', async () => {
+  const { asked } = show({}, () => people(2));
+  await userEvent.selectOptions(await screen.findByLabelText('Last assessment'), 'Never started');
+  await userEvent.selectOptions(screen.getByLabelText('Last seen'), 'Over 90 days ago');
+  expect(asked).toEqual([{ lastAssessment: 'none' }, { lastAssessment: 'none', lastSeen: 'longer' }]);
+  cleanup();
+  show({}, () => people(2), 'partnerUser');
+  expect(await screen.findByLabelText('Last assessment')).toBeTruthy();
+  expect(screen.queryByLabelText('Last seen')).toBeNull();
+});
+
 it('leads a partner user from a founder to what they have taken', async () => {
   const opened: string[] = [];
   fakeApi(() => people(2));

@@ -73,7 +73,7 @@ export function UsersTab({ role, beside, onTaken, ...place }: UsersTabProps) {
       searchLabel: USERS.searchLabel,
       searchPlaceholder: USERS.searchPlaceholder,
       columns: USER_COLUMNS[tags.length > 0 ? 'tagged' : 'plain'][role],
-      filters: userFilters({ partners, tags }),
+      filters: userFilters({ role, partners, tags }),
       unsorted: USERS.unsorted,
       rowID: ({ userID }) => userID,
       rowName: nameOf,
