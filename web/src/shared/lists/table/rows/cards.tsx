@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { breakable } from '../../../../ui/breakable.tsx';
 import { Hidden } from '../../../../ui/hidden.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import { PlainButton, Small } from '../../../../ui/layout/parts.tsx';
+import { Clamped, PlainButton, Small } from '../../../../ui/layout/parts.tsx';
 import type { ShownColumn } from '../columns/columns-state.ts';
 import type { ListTabSpec } from '../list-spec.ts';
 import { recordHref } from '../record/record-id.ts';
@@ -72,7 +73,7 @@ export function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
                 <Facts
                   gap="2px 12px"
                   className={styles.facts}
-                  facts={shown.map((column) => [column.header, column.cell?.(row) ?? column.text(row)])}
+                  facts={shown.map((column) => [column.header, column.cell?.(row) ?? clamped(column.text(row))])}
                 />
               )}
             </div>
@@ -91,6 +92,9 @@ export function Cards<Row, Sort extends string>(props: CardsProps<Row, Sort>) {
     </Stack>
   );
 }
+
+/** @returns two lines of a long text: the whole is on the row's page. Nothing for none. */
+const clamped = (text: string): ReactNode => text && <Clamped>{breakable(text)}</Clamped>;
 
 function Opener<Row, Sort extends string>({ spec, row }: Pick<RowsProps<Row, Sort>, 'spec'> & { readonly row: Row }) {
   const name = spec.rowName(row);
