@@ -28,7 +28,7 @@ if (taking !== undefined && !(taking >= 0 && taking <= 1)) {
 const { folder, release } = openFolder();
 const paths = dataFiles(folder);
 const { emailSecret } = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
-const log = openEmbeddedLog(folder);
+const log = openEmbeddedLog(folder, 'bulk');
 
 function openFolder(): { folder: string; release: () => void } {
   try {

@@ -5,6 +5,7 @@ import { fullDiskError } from './embedded/disk.ts';
 import { openEmbeddedEventStore } from './embedded/index.ts';
 import { acquireFolder } from './embedded/lock.ts';
 import { closeFolder } from './embedded/owner-only.ts';
+import type { Writing } from './embedded/sqlite.ts';
 import { openEmbeddedFiles } from './file-store/embedded.ts';
 import { openMemoryFiles } from './file-store/memory.ts';
 import { openEmbeddedKeys } from './keys/embedded.ts';
@@ -23,16 +24,19 @@ export const dataFiles = (folder: string) => ({
   mail: join(folder, 'mail'),
 });
 
-/** @param folder not open in another process; without one the log is in memory, and its files are. */
-export function openEmbeddedLog(folder?: string): Log {
+/**
+ * @param folder not open in another process; without one the log is in memory, and its files are.
+ * @param writing `bulk` for what can be made again: a power cut may take what was written last.
+ */
+export function openEmbeddedLog(folder?: string, writing: Writing = 'durable'): Log {
   if (folder === undefined) {
     const [events, keys] = [openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' })];
     return openLog(events, keys, openMemoryFiles());
   }
   const { events, keys, files } = dataFiles(folder);
   return openLog(
-    openEmbeddedEventStore({ path: events }),
-    openEmbeddedKeys({ path: keys }),
+    openEmbeddedEventStore({ path: events, writing }),
+    openEmbeddedKeys({ path: keys, writing }),
     openEmbeddedFiles({ path: files }),
   );
 }

@@ -1,6 +1,6 @@
 import { matchesFilter } from '../event-filter.ts';
 import type { Backwards, Delivery, EventFilter, EventStore, Range, StoredEvent, SubscribeOptions } from '../port.ts';
-import { closeDatabase, GROWING, openDatabase } from './sqlite.ts';
+import { closeDatabase, openDatabase, WRITING, type Writing } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter, type Written } from './writer.ts';
 
@@ -19,14 +19,14 @@ interface Waiting {
   wake(): void;
 }
 
-/** Durable before an append is acknowledged. @throws DataFileError */
-export function openEmbeddedEventStore(options: { path: string; readOnly?: boolean }): EventStore {
+/** Durable before an append is acknowledged, but in bulk. @throws DataFileError */
+export function openEmbeddedEventStore(options: { path: string; readOnly?: boolean; writing?: Writing }): EventStore {
   const db = openDatabase({
     path: options.path,
     readOnly: options.readOnly,
     schema: SCHEMA,
     version: SCHEMA_VERSION,
-    pragmas: ['journal_mode = WAL', 'synchronous = FULL', ...GROWING],
+    pragmas: WRITING[options.writing ?? 'durable'],
     remedy: 'It holds the event log: restore it from a backup. Nothing was changed.',
   });
   const table = eventTable(db);

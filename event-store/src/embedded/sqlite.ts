@@ -17,11 +17,18 @@ export interface OpenOptions {
   readonly remedy: string;
 }
 
+/** How a file is written: each commit is on the disk; or much at once that can be made again, as demo data can. */
+export type Writing = 'durable' | 'bulk';
+
 /**
- * For files of gigabytes, whose writes hit pages here and there: in kibibytes and pages. With SQLite's own 2 MiB and 1,000
- * pages, ten million events take a fifth longer to write (docs/bench.md).
+ * For files of gigabytes, whose writes hit pages here and there: cache in kibibytes, checkpoints in pages. With SQLite's own 2 MiB and
+ * 1,000 pages, ten million events take a fifth longer to write (docs/bench.md). In bulk a power cut may take what was committed
+ * last; what is in the file stays whole.
  */
-export const GROWING = ['cache_size = -32768', 'wal_autocheckpoint = 4000'] as const;
+export const WRITING: Readonly<Record<Writing, readonly string[]>> = {
+  durable: ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -32768', 'wal_autocheckpoint = 4000'],
+  bulk: ['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'wal_autocheckpoint = 40000'],
+};
 
 /** Larger files would start slowly: only their size is checked. */
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;

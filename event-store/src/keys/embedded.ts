@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkpointsIn } from '../checkpoints/embedded.ts';
 import { onDisk } from '../embedded/disk.ts';
-import { closeDatabase, GROWING, openDatabase, transaction } from '../embedded/sqlite.ts';
+import { closeDatabase, openDatabase, transaction, WRITING, type Writing } from '../embedded/sqlite.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
 
 /** Created on open, since older files lack it. */
@@ -18,11 +18,11 @@ export const KEYS_FILE = {
 } as const;
 
 /** secure_delete: destroyed keys leave no bytes (docs/architecture.md#personal-data). @throws DataFileError */
-export function openEmbeddedKeys(options: { path: string }): KeyStore {
+export function openEmbeddedKeys(options: { path: string; writing?: Writing }): KeyStore {
   const db = openDatabase({
     ...KEYS_FILE,
     path: options.path,
-    pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON', ...GROWING],
+    pragmas: [...WRITING[options.writing ?? 'durable'], 'secure_delete = ON'],
   });
   db.exec(PSEUDONYMS);
   const reached = <T>(work: () => T): T => onDisk('the keys of personal data', work);
