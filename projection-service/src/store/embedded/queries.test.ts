@@ -39,6 +39,7 @@ const SEARCHES: readonly [name: string, filter: Filter, matches: (user: User) =>
   ['two words', search('half', 'most'), (user) => has('half')(user) && has('most')(user)],
   ['a rare and a common word', search('rare', 'al'), has('rare')],
   ['words that exclude each other', search('rare', 'half'), (user) => has('rare')(user) && has('half')(user)],
+  ['no filter', {}, () => true],
   ['a plan of most', { plan: 'usual' }, ({ plan }) => plan === 'usual'],
   ['a plan of some', { plan: 'rare' }, ({ plan }) => plan === 'rare'],
   ['a plan of nobody', { plan: 'none', ...search('al') }, () => false],
@@ -86,7 +87,7 @@ it('finds the same page and count in whichever way a search is answered', async 
     for (const direction of [1, -1] as const) {
       const sort: Sort = { name: direction, _id: direction };
       const sorted = [...found].sort((left, right) => direction * compare(left, right)).map(({ _id }) => _id);
-      for (const skip of [0, 40, Math.floor(found.length / 2), Math.max(0, found.length - 20)]) {
+      for (const skip of [0, 40, Math.floor(found.length / 2), Math.max(0, found.length - 20), found.length + 5]) {
         const page = await users.find(filter, { sort, skip, limit: 25 });
         expect([name, direction, skip, page.map(({ _id }) => _id)]).toEqual([
           name,

@@ -1,4 +1,4 @@
-import type { ParsedOptions } from '../filter.ts';
+import type { ParsedOptions, SortKey } from '../filter.ts';
 import type { Requirements } from './conditions.ts';
 import type { Database, Row } from './database.ts';
 import { sizeOf } from './facets.ts';
@@ -24,10 +24,35 @@ function page(
   column: 'n' | '_id',
 ): Row[] {
   const few = fewRows(database, table, required);
+  const left = few ? undefined : leftBehind(database, table, required, options);
+  if (left !== undefined) return fromTheEnd(left);
   const soon = few ? undefined : soonFull(database, table, required, options, column);
   const found = soon && database.all(soon);
   if (found && found.length === options.limit) return found;
   return database.all(pageOf(table, few ?? allRows(table, required), options, column));
+
+  /** @param behind rows that come after those passed over. */
+  function fromTheEnd(behind: number): Row[] {
+    const limit = Math.min(options.limit ?? behind, behind);
+    const sort = options.sort.map(({ field, direction }): SortKey => ({ field, direction: direction === 1 ? -1 : 1 }));
+    const turned = pageOf(table, allRows(table, required), { sort, limit, skip: behind - limit }, column);
+    return limit <= 0 ? [] : database.all(turned).reverse();
+  }
+}
+
+/** So many rows are passed over in less time than it takes to ask how many there are. */
+const NEAR = 1000;
+
+/** @returns how many rows come after those that a page passes over, where they are fewer and known without counting. */
+function leftBehind(
+  database: Database,
+  { facets, isBare }: Table,
+  { words, others, ofFacets }: Requirements,
+  { sort, skip }: ParsedOptions,
+): number | undefined {
+  if (!facets || isBare || words.length > 0 || others.length > 0 || sort.length === 0 || skip < NEAR) return undefined;
+  const left = sizeOf(database, facets, ofFacets) - skip;
+  return left < skip ? left : undefined;
 }
 
 export function pageOf(table: Table, rows: Sql, { sort, skip, limit }: ParsedOptions, column: 'n' | '_id'): Sql {
