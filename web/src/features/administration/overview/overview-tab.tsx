@@ -5,6 +5,7 @@ import { Chart } from '../../../shared/charts/chart.tsx';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { PageNews } from '../../../shared/lists/live/news-bar.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import figureStyles from '../../../ui/figures.module.css';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -68,7 +69,9 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
               />
             }
           />
-          <Charts overview={query.data} period={period} />
+          <Deferred>
+            <Charts overview={query.data} period={period} />
+          </Deferred>
         </Stale>
       )}
     </Stack>

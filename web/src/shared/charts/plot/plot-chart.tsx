@@ -5,7 +5,7 @@ import { Drawn } from './drawn.tsx';
 import styles from './plot.module.css';
 import { widthOf } from './text.ts';
 
-/** Before it is measured, and where nothing measures. */
+/** Where nothing measures. */
 const USUAL_WIDTH = 720;
 
 interface PlotChartProps {
@@ -16,7 +16,7 @@ interface PlotChartProps {
 /** Drawn as wide as its place. */
 export function PlotChart({ data, label }: PlotChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [placeWidth, setPlaceWidth] = useState(USUAL_WIDTH);
+  const [placeWidth, setPlaceWidth] = useState<number>();
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
@@ -26,14 +26,19 @@ export function PlotChart({ data, label }: PlotChartProps) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const { width, height, nodes } = useMemo(() => drawPlot(data, placeWidth, widthOf), [data, placeWidth]);
+  // Once: to draw a chart takes a slow phone a tenth of a second.
+  const drawn = useMemo(() => placeWidth && drawPlot(data, placeWidth, widthOf), [data, placeWidth]);
   return (
     <div ref={place} style={{ minWidth: 0 }}>
       <Box role="img" aria-label={label}>
-        <svg aria-hidden className={styles.sheet} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          <Drawn nodes={nodes} />
-        </svg>
+        {drawn && <Sheet {...drawn} />}
       </Box>
     </div>
   );
 }
+
+const Sheet = ({ width, height, nodes }: ReturnType<typeof drawPlot>) => (
+  <svg aria-hidden className={styles.sheet} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <Drawn nodes={nodes} />
+  </svg>
+);
