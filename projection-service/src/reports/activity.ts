@@ -1,54 +1,61 @@
-import { daysBetween, FEW_CASES, type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
+import { byField, daysBetween, type EventType, FEW_CASES, type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
 import { compare, entry, total } from './kit/calc.ts';
 import { type Behind, defineReport } from './kit/definition.ts';
 import type { ReportFacts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
 import { type SlotBy, slotOf, slotsOf } from './kit/slots.ts';
 
-const COUNTED = {
-  AccountOpened: 'accounts',
-  AssessmentStarted: 'started',
-  QuestionAnswered: 'answers',
-  AssessmentCompleted: 'completed',
-  ResultsShared: 'shared',
-  DiscountCodeRedeemed: 'codeUses',
-} as const;
-/** Answers are many times as many, so they are only counted; of all else it is kept who or what it was. */
+interface Figure {
+  readonly event: EventType;
+  readonly title: string;
+  /** Answers are many times as many as all else, so they are only counted; else it is kept who or what it was. */
+  readonly lists?: ReportSubject;
+  readonly isCharted?: true;
+}
+
+const FIGURES = {
+  accounts: { event: 'AccountOpened', title: 'Accounts opened', lists: 'people', isCharted: true },
+  started: { event: 'AssessmentStarted', title: 'Assessments started', lists: 'attempts', isCharted: true },
+  answers: { event: 'QuestionAnswered', title: 'Answers' },
+  completed: { event: 'AssessmentCompleted', title: 'Assessments completed', lists: 'attempts', isCharted: true },
+  shared: { event: 'ResultsShared', title: 'Results shared', lists: 'attempts', isCharted: true },
+  codeUses: { event: 'DiscountCodeRedeemed', title: 'Codes used', lists: 'people' },
+} as const satisfies Readonly<Record<string, Figure>>;
+type Name = keyof typeof FIGURES;
+type Listed = { [N in Name]: (typeof FIGURES)[N] extends { readonly lists: ReportSubject } ? N : never }[Name];
+
+const NAMES = Object.keys(FIGURES) as Name[]; // its own keys
+const isListed = (name: Name): name is Listed => 'lists' in FIGURES[name];
+const LISTED = NAMES.filter(isListed);
+const CHARTED = LISTED.filter((name) => 'isCharted' in FIGURES[name]);
+const OF_EVENT = new Map(NAMES.map((name): [EventType, Name] => [FIGURES[name].event, name]));
+
 interface Day {
   answers: number;
-  readonly ids: Record<Listed, string[]>;
+  readonly ids: Readonly<Record<Listed, string[]>>;
 }
-const CHARTED = ['accounts', 'started', 'completed', 'shared'] as const;
-const LISTED = [...CHARTED, 'codeUses'] as const;
-type Listed = (typeof LISTED)[number];
 
 /** In memory: an id in a list is about 50 bytes, an entry as the cache reckons it 150. A million accounts are to fit. */
 const IDS_OF_AN_ENTRY = 3;
 
-const none = (): Day => ({ answers: 0, ids: { accounts: [], started: [], completed: [], shared: [], codeUses: [] } });
+const none = (): Day => ({ answers: 0, ids: byField(LISTED, (): string[] => []) });
 
 export const activity = defineReport({
   name: 'activity',
   title: 'Activity',
   question: 'When do founders sign up, and when do they work on assessments?',
   parameters: { by: choice('Interval', 'fitting', 'day', 'week', 'month', 'whole') },
-  types: [
-    'AccountOpened',
-    'AssessmentStarted',
-    'QuestionAnswered',
-    'AssessmentCompleted',
-    'ResultsShared',
-    'DiscountCodeRedeemed',
-  ],
+  types: NAMES.map((name) => FIGURES[name].event),
   period: 'event',
   start: () => new Map<string, Day>(),
 
   evolve(days, event) {
     // The link in the founder's own message is no sharing.
     if (event.type === 'ResultsShared' && event.data.kind === 'own') return days;
+    const figure = OF_EVENT.get(event.type);
+    if (!figure) return days;
     const day = entry(days, event.metadata.time.slice(0, 10), none);
-    const figure = COUNTED[event.type];
-    if (figure === 'answers') day.answers++;
+    if (!isListed(figure)) day.answers++;
     else day.ids[figure].push('userAssessmentID' in event.data ? event.data.userAssessmentID : event.data.userID);
     return days;
   },
@@ -76,26 +83,15 @@ export const activity = defineReport({
           title: { day: 'Day', week: 'Week from', month: 'Month', whole: 'Time' }[by],
           unit: by === 'whole' ? 'text' : by === 'month' ? 'month' : 'day',
         },
-        { id: 'accounts', title: 'Accounts opened', unit: 'count' },
-        { id: 'started', title: 'Assessments started', unit: 'count' },
-        { id: 'answers', title: 'Answers', unit: 'count' },
-        { id: 'completed', title: 'Assessments completed', unit: 'count' },
-        { id: 'shared', title: 'Results shared', unit: 'count' },
-        { id: 'codeUses', title: 'Codes used', unit: 'count' },
+        ...NAMES.map((id) => ({ id, title: FIGURES[id].title, unit: 'count' as const })),
       ],
       rows,
       chart: { kind: by === 'whole' ? 'bar' : 'time', category: 'time', values: [...CHARTED] },
       n: {
-        count: total(rows.map(({ accounts, started, completed, shared }) => accounts + started + completed + shared)),
+        count: total(rows.flatMap((row) => CHARTED.map((figure) => row[figure]))),
         of: 'Accounts, starts, completions and shares',
       },
-      behind: {
-        accounts: behind('people', 'accounts'),
-        started: behind('attempts', 'started'),
-        completed: behind('attempts', 'completed'),
-        shared: behind('attempts', 'shared'),
-        codeUses: behind('people', 'codeUses'),
-      },
+      behind: byField(LISTED, (figure) => behind(FIGURES[figure].lists, figure)),
       settled: { by },
       note: 'Days are those of UTC.',
     };
@@ -118,10 +114,4 @@ function fittingOf(days: ReadonlyMap<string, Day>, { from, to }: Pick<ReportFact
   return events < FEW_CASES || span > DAYS_SHOWN ? 'week' : 'day';
 }
 
-const countsOf = ({ accounts, started, completed, shared, codeUses }: Day['ids']): Record<Listed, number> => ({
-  accounts: accounts.length,
-  started: started.length,
-  completed: completed.length,
-  shared: shared.length,
-  codeUses: codeUses.length,
-});
+const countsOf = (ids: Day['ids']): Record<Listed, number> => byField(LISTED, (figure) => ids[figure].length);
