@@ -1,11 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demo } from './product.ts';
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+export const BROWSER = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(BROWSER);
 
 /** As a demo person does, in the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
