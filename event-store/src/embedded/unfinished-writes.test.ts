@@ -17,6 +17,8 @@ const happened = (name: string) =>
     metadata: metadataFor('command'),
   }));
 
+const WAYS = ['durable', 'bulk'] as const;
+
 describe('the event log on disk', () => {
   let folder = '';
   const file = (name: string) => join(folder, name);
@@ -25,34 +27,40 @@ describe('the event log on disk', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is whole in its one file once it was closed, so that a copy of the file is a backup', async () => {
-    const store = openEmbeddedEventStore({ path: file('events.db') });
-    await store.append('sample-1', happened('first'), 'no_stream');
-    await store.close();
-    const keys = openEmbeddedKeys({ path: file('keys.db') });
-    const key = await keys.getOrCreate('anna');
-    await keys.close();
+  it.each(WAYS)(
+    'is whole in its one file once it was closed, so that a copy of the file is a backup (%s)',
+    async (writing) => {
+      const store = openEmbeddedEventStore({ path: file('events.db'), writing });
+      await store.append('sample-1', happened('first'), 'no_stream');
+      await store.close();
+      const keys = openEmbeddedKeys({ path: file('keys.db'), writing });
+      const key = await keys.getOrCreate('anna');
+      await keys.close();
 
-    for (const name of ['events.db', 'keys.db']) copyFileSync(file(name), file(`backup-${name}`));
+      for (const name of ['events.db', 'keys.db']) copyFileSync(file(name), file(`backup-${name}`));
 
-    const events = openEmbeddedEventStore({ path: file('backup-events.db') });
-    expect(await events.readStream('sample-1')).toHaveLength(200);
-    await events.close();
-    const backup = openEmbeddedKeys({ path: file('backup-keys.db') });
-    expect((await backup.get(['anna'])).get('anna')).toEqual(key);
-    await backup.close();
-  });
+      const events = openEmbeddedEventStore({ path: file('backup-events.db') });
+      expect(await events.readStream('sample-1')).toHaveLength(200);
+      await events.close();
+      const backup = openEmbeddedKeys({ path: file('backup-keys.db') });
+      expect((await backup.get(['anna'])).get('anna')).toEqual(key);
+      await backup.close();
+    },
+  );
 
-  it('takes over what was acknowledged but not yet moved into the file when the machine stopped', async () => {
-    const store = openEmbeddedEventStore({ path: file('events.db') });
-    await store.append('sample-1', happened('first'), 'no_stream');
-    for (const end of ['', '-wal']) copyFileSync(file(`events.db${end}`), file(`left.db${end}`));
-    await store.close();
+  it.each(WAYS)(
+    'takes over what was acknowledged but not yet moved into the file when the process ended (%s)',
+    async (writing) => {
+      const store = openEmbeddedEventStore({ path: file('events.db'), writing });
+      await store.append('sample-1', happened('first'), 'no_stream');
+      for (const end of ['', '-wal']) copyFileSync(file(`events.db${end}`), file(`left.db${end}`));
+      await store.close();
 
-    const recovered = openEmbeddedEventStore({ path: file('left.db') });
-    expect(await recovered.readStream('sample-1')).toHaveLength(200);
-    await recovered.close();
-  });
+      const recovered = openEmbeddedEventStore({ path: file('left.db') });
+      expect(await recovered.readStream('sample-1')).toHaveLength(200);
+      await recovered.close();
+    },
+  );
 
   it('changes nothing of a damaged file that has unfinished writes beside it', async () => {
     const first = openEmbeddedEventStore({ path: file('events.db') });
