@@ -170,9 +170,8 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await checkScreen(page, 'who gets a report');
   await mail.getByRole('button', { name: 'Send me one now' }).click();
   // On a busy machine the first picture takes longer than the answer waits.
-  await expect(
-    page.getByText(/^(Sent to your email address\.|This email is still being sent\.)$/).first(),
-  ).toBeVisible();
+  const sent = page.getByText(/^(Sent to your email address\.|This email is still being sent\.)$/).first();
+  await expect(sent).toBeVisible({ timeout: 90_000 });
   await mail.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(settings).toHaveText('Email: Weekly, 1 recipient');
   await settings.click();

@@ -48,7 +48,10 @@ afterAll(async () => {
 });
 
 /** @returns the traces that can be read in a text, whatever their case. */
-const tracesIn = (text: string): string[] => TRACES.filter((trace) => text.toLowerCase().includes(trace));
+const tracesIn = (text: string): string[] => {
+  const lower = text.toLowerCase();
+  return TRACES.filter((trace) => lower.includes(trace));
+};
 
 /** @returns every file of the data folder with the traces in its name or bytes; UTF-8 and UTF-16 alike. */
 function tracesOnDisk(): Record<string, string[]> {
@@ -75,7 +78,7 @@ function tracesNow(): Record<string, string[]> {
 
 const changed = { firstName: PLANTED.changedName, lastName: PLANTED.lastName };
 
-describe('somebody who is erased', { timeout: 60_000 }, () => {
+describe('somebody who is erased', () => {
   let token = '';
   /** Who has a file of exported rows with them in it. */
   let admin = '';
@@ -118,14 +121,14 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
       const found = texts.map((text) => new RegExp(`${page}/([\\w.-]+)`).exec(text)?.[1]).find((token) => token);
       return found ?? '';
     };
-    await vi.waitFor(() => expect(mailed('email/confirm')).not.toBe(''), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailed('email/confirm')).not.toBe(''), { timeout: 60_000 });
     const confirmed = { body: { token: mailed('email/confirm') } };
     expect((await api.ask('POST', '/api/auth/email-change/confirm', confirmed)).status).toBe(204);
     const reset = { email: PLANTED.newEmail, proof: await api.proof() };
     expect((await api.ask('POST', '/api/auth/reset-password', { body: reset })).status).toBe(200);
     // The reset's message is there, so those before it are; on the read side the list shows the new address.
     await vi.waitFor(() => expect(readdirSync(join(data, 'mail')).length).toBeGreaterThanOrEqual(4), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
     admin = (await api.signIn('ben@groundwork.example')).token;
     await vi.waitFor(async () => {
@@ -138,12 +141,12 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
     const ordered = { kind: 'users', search: 'quarzfeldt' };
     expect((await api.ask('POST', '/api/exports', { token: admin, body: ordered })).status).toBe(200);
     await vi.waitFor(async () => expect(await exports()).toMatchObject([{ state: 'finished', rows: 1 }]), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
-    expect(Object.keys(tracesOnDisk())).toEqual(expect.arrayContaining([expect.stringContaining('.eml')]));
-    const readable = Object.entries(tracesOnDisk()).flatMap(([name, traces]) =>
-      name.startsWith('read.db') ? traces : [],
-    );
+    // Once: to look through all files takes ten seconds.
+    const found = Object.entries(tracesOnDisk());
+    expect(found.map(([name]) => name)).toEqual(expect.arrayContaining([expect.stringContaining('.eml')]));
+    const readable = found.flatMap(([name, traces]) => (name.startsWith('read.db') ? traces : []));
     expect(readable).toEqual(expect.arrayContaining(['ysoldewyn']));
     expect(
       readable.some((trace) => ENCODED_TRACES.includes(trace)),
@@ -162,7 +165,7 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
     const body = { password: PASSWORD };
     expect((await api.ask('POST', `/api/user/${userID}/erasure`, { token, body })).status).toBe(204);
     expect((await api.ask('GET', `/api/user/${userID}/assessment`, { token })).status).toBe(401);
-    await vi.waitFor(() => expect(tracesOnDisk()).toEqual({}), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(tracesOnDisk()).toEqual({}), { timeout: 60_000, interval: 100 });
     expect(tracesIn(product.printed.text)).toEqual([]);
     await vi.waitFor(async () => expect(await exports()).toMatchObject([{ state: 'failed', reason: 'erased' }]));
   });

@@ -55,10 +55,10 @@ it('an export during which the product is killed is made by the next process: on
 
   child = await launch(data, port);
   const again = await signIn();
-  await vi.waitFor(async () => expect((await list(again.token))[0]?.state).toBe('finished'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await list(again.token))[0]?.state).toBe('finished'), { timeout: 60_000 });
   const links = (): string[] =>
     mails().flatMap((text) => [...text.matchAll(/exportID=([\w.-]+)/g)].map(([, id]) => id ?? ''));
-  await vi.waitFor(() => expect(new Set(links()).size).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(new Set(links()).size).toBe(1), { timeout: 60_000 });
   expect((await api.ask('POST', `/api/assessment/export/download/${links()[0]}`)).status).toBe(401);
   const { status, body } = await api.ask('POST', `/api/assessment/export/download/${links()[0]}`, {
     token: again.token,
@@ -74,7 +74,7 @@ it('an export during which the product is killed is made by the next process: on
   await end(child, 'SIGTERM');
   expect(await outcomes(userID)).toEqual(['ExportFinished']);
   expect(mails().filter((text) => text.includes('exportID='))).toHaveLength(1);
-}, 60_000);
+});
 
 /** @returns what the log says of somebody's exports, but that they were asked for. The product must be down. */
 async function outcomes(userID: string): Promise<string[]> {

@@ -67,7 +67,7 @@ describe('production', () => {
     expect(first.said.text).toContain(`${ADMIN} is invited as an administrator`);
     expect(first.said.text).not.toMatch(/quiet-harbor-lantern|ACCELERATOR100/);
 
-    await vi.waitFor(async () => expect(await invitations()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await invitations()).toHaveLength(1), { timeout: 60_000 });
     const [text = ''] = await invitations();
     const token = /https:\/\/groundwork\.example\/auth\/reset-password\/([\w.-]+)/.exec(text)?.[1];
     const password = 'seven quiet harbour lamps';
@@ -106,7 +106,7 @@ describe('production', () => {
     const product = await runIn(settings);
     await product.ready();
     await vi.waitFor(() => expect(mail.received.map(({ to }) => to[0])).toContain('ben@second.example'), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     const busy = await runIn(settings, 'dist/scripts/invite-admin.js', 'ben@second.example');
     expect(await busy.exited()).toBe(1);

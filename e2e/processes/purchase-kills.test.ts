@@ -27,7 +27,7 @@ beforeAll(async () => {
   fake = await startFakeStripe();
   port = await freePort();
   await start();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await end(child, 'SIGTERM');
   await fake.close();
@@ -66,14 +66,14 @@ async function goOn({ send }: Buyer): Promise<void> {
       if (answered?.status !== 200) throw new Error(`answered ${answered?.status}`);
       return answered;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   const userID = answer.data.session?.userID ?? '';
   bought.push(userID);
   expect(fake.chargesOf(userID)).toBe(1);
   expect(fake.refundsOf(userID)).toBe(0);
   const message = join(data, 'mail', `${userID}.welcome_${userID}.eml`);
-  await vi.waitFor(() => expect(existsSync(message)).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(existsSync(message)).toBe(true), { timeout: 60_000 });
 }
 
 const KILLS = {
@@ -81,7 +81,7 @@ const KILLS = {
     const asked = (): number => fake.calls.filter((call) => call.route === route).length;
     const before = asked();
     fake.next(route, 'hangs');
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { interval: 1, timeout: 10_000 });
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { interval: 1, timeout: 60_000 });
     await kill();
   },
   async 'before it is answered'(route: Route) {

@@ -60,7 +60,7 @@ async function leaderOf(replicas: readonly [Replica, ...Replica[]]): Promise<[Re
       led = await Promise.all(replicas.map(ledBy));
       expect(led.reduce((sum, count) => sum + count, 0)).toBe(all);
     },
-    { timeout: 40_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   return [replicas[led.indexOf(Math.max(...led))] ?? one, performance.now() - from];
 }
@@ -74,7 +74,7 @@ async function hasReadAll(replica: Replica): Promise<void> {
       ]);
       expect(new Set(positions)).toEqual(new Set([head]));
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

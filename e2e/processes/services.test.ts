@@ -175,8 +175,8 @@ describe('the services as processes of their own', () => {
       expect({ answers: answered !== null, reads: listed !== null, pages: shown !== null }).toEqual(goesOn);
       expect([answered, listed, shown].map((one) => one?.status ?? 0).filter((status) => status >= 300)).toEqual([]);
       // The browser sends the same again, which changes nothing where the first one came through.
-      await vi.waitFor(async () => expect((await answer())?.status).toBe(204), { timeout: 20_000 });
-      await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 20_000 });
+      await vi.waitFor(async () => expect((await answer())?.status).toBe(204), { timeout: 60_000 });
+      await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 60_000 });
     });
   });
 
@@ -208,7 +208,7 @@ describe('the services as processes of their own', () => {
         expect(text).toContain(`groundwork_read_model_position{read_model="users"} ${position}\n`);
         return text;
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect(projections).toContain('groundwork_read_model_lag_seconds{read_model="users"} 0\n');
     expect(projections).toContain('groundwork_read_model_parked_events{read_model="users"} 0\n');

@@ -20,7 +20,7 @@ it('has one address: the one it prints is where the links of its messages lead',
   const api = apiAt(address);
   const body = { email: 'maya@lumenledger.example', proof: await api.proof() };
   expect((await api.ask('POST', '/api/auth/reset-password', { body })).status).toBe(200);
-  const mails = (await vi.waitFor(() => readdirSync(join(data, 'mail')), { timeout: 10_000 })).map((name) =>
+  const mails = (await vi.waitFor(() => readdirSync(join(data, 'mail')), { timeout: 60_000 })).map((name) =>
     readFileSync(join(data, 'mail', name), 'utf8'),
   );
   expect(mails.join('\n')).toContain(`${address}/auth/reset-password/`);

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { type Asker, type ListSpec, listQuery } from '../core/list.ts';
 import { PROJECTIONS } from '../read-models/index.ts';
 import { LISTS as SPECS } from '../read-models/lists.ts';
-import { opened } from '../testing/events.ts';
+import { opened, signedIn } from '../testing/events.ts';
 import { FILTER_EXAMPLES } from '../testing/list-indexes.ts';
 import { answered, catalogue, completed, started } from '../testing/results.ts';
 import { storeOf } from '../testing/store-of.ts';
@@ -39,6 +39,8 @@ const store = await storeOf(
     }),
     opened('jonas', { firstName: 'Jonas', lastName: 'Weber', company: 'Kardiomed', email: 'jonas@kardiomed.example' }),
     opened('tomas', { firstName: 'Tomas', lastName: 'Abel', company: 'Abel', email: 'tomas@abel.example' }),
+    opened('anna', { firstName: 'Anna', lastName: 'Berg', company: 'Berg', email: 'anna@berg.example' }),
+    signedIn('s1', 'anna'),
     PersonTagged.of({ userID: 'maya', tag: 'Alumni' }),
     ...catalogue,
     generated('harbor20', { partnerID: 'harbor', partnerUserID: 'grace', discount: 0.2, expiresAt: '2026-12-31' }),
