@@ -74,7 +74,8 @@ export function listQuery<N extends ListName, D extends Document>(
     const words = wordsOf(asked.search ?? '').slice(0, MAX_SEARCH_WORDS);
     // A search without a single word finds nothing, unlike no search.
     const isVain = asked.search?.trim() && words.length === 0;
-    const isForAdmins = asker.actorType !== 'admin' && (spec.forAdmins ?? []).some((name) => isGiven({ ...asked }, name));
+    const isForAdmins =
+      asker.actorType !== 'admin' && (spec.forAdmins ?? []).some((name) => isGiven({ ...asked }, name));
     if (!within || isVain || isForAdmins) return null;
     const filter = filtersOf(spec, asked, now());
     // A filter never widens the scope: what lies outside of it is not found.
