@@ -1,6 +1,6 @@
 /**
- * A browser asked by its own protocol, with nothing that watches its pages: what Playwright puts into each page took up to
- * 0.3 s of a phone that is slowed down four times.
+ * A browser asked by its own protocol, with nothing that watches its pages: watched by Playwright, a phone that is slowed down
+ * four times takes some 0.1 s longer.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
