@@ -144,3 +144,66 @@ test('a page may use nothing of the browser that the product does not use, and t
   expect(await allows('clipboard-write')).toBe(true);
   expect(unknown).toEqual([]);
 });
+
+/** Where each row of the list begins and how high it is, of each drawing by the grid and the last before; as `window` keeps it. */
+interface Drawn {
+  table: string;
+  grid: string[];
+  /** Of the browser, in which the grid has drawn nothing new. */
+  quietFrames: number;
+}
+
+const drawnIn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: Drawn }).drawn);
+
+test('rows stay where they are when the code of the grid comes', async ({ page, signIn }) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.addInitScript(() => {
+    const drawn: Drawn = { table: '', grid: [], quietFrames: 0 };
+    Object.assign(window, { drawn });
+    const rowsOf = (selector: string): string =>
+      [
+        // Some are drawn in two parts, of which one does not scroll.
+        ...new Set(
+          [...document.querySelectorAll(selector)]
+            .map((row) => row.getBoundingClientRect())
+            .map(({ top, height }) => `${Math.round(top + window.scrollY)}+${Math.round(height)}`),
+        ),
+      ].join(' ');
+    const look = (): void => {
+      const rows = rowsOf('.ag-row');
+      if (rows === '') drawn.table = rowsOf('main tbody tr') || drawn.table;
+      else if (rows === drawn.grid.at(-1)) drawn.quietFrames += 1;
+      else {
+        drawn.grid.push(rows);
+        drawn.quietFrames = 0;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const code = /\/assets\/grid-[^/]+\.js$/;
+  for (const path of ['/administration?tab=users', '/assessments/builder']) {
+    let go: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(code, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible();
+    // Until then its text may be of another font.
+    await page.evaluate(() => document.fonts.ready);
+    go();
+    await expect.poll(async () => (await drawnIn(page)).quietFrames, path).toBeGreaterThan(60);
+    const { table, grid } = await drawnIn(page);
+    // It may begin with those that are seen.
+    expect(
+      grid.filter((rows) => !table.startsWith(rows)),
+      `${path} was ${table}`,
+    ).toEqual([]);
+    expect(grid.at(-1), path).toBe(table);
+    await page.unroute(code);
+  }
+});

@@ -8,6 +8,7 @@ import { compressFiles } from './server/build/compress.ts';
 import { pageCode } from './server/build/page-code.ts';
 import { prefetchScript } from './server/build/prefetch-script.ts';
 import { installable } from './server/build/service-worker.ts';
+import { woff2Only } from './server/build/woff2-only.ts';
 
 export default defineConfig({
   plugins: [
@@ -23,6 +24,7 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replaceAll('%PRODUCT_NAME%', PRODUCT.name).replaceAll('%PRODUCT_LINE%', PRODUCT.line),
     },
+    woff2Only(),
     pageCode(),
     prefetchScript(),
     installable(),

@@ -7,7 +7,7 @@ import { type Chunk, codeOfPages } from './page-code.ts';
 const SOURCE = 'service-worker/main.ts';
 /** Pages of a running assessment. */
 const PAGES = ['/', '/assessments', '/assessments/flow'] as const;
-const FONTS = /\/(?:inter|source-serif-4)-latin-wght-normal-[\w-]+\.woff2$/;
+const FONTS = /\/(?:inter-latin-wght|source-serif-4-latin-[46]00)-normal-[\w-]+\.woff2$/;
 
 /** Splash screen. */
 const PAPER = '#fbfaf7';

@@ -15,6 +15,7 @@ import { Pager } from './pager.tsx';
 import { recordID } from './record/record-id.ts';
 import { RecordView } from './record/record-view.tsx';
 import { Cards, SortSelect } from './rows/cards.tsx';
+import { useDrawnHeights } from './rows/drawn-heights.ts';
 import { useKeptFocus } from './rows/kept-focus.ts';
 import { PlainTable } from './rows/plain-table.tsx';
 import { useRowMenu } from './rows/row-menu.tsx';
@@ -118,8 +119,11 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const selection = useSelection(JSON.stringify([list.search, list.filters]), spec.bulk);
   const { openMenu, menu } = useRowMenu();
   const keptFocus = useKeptFocus();
+  const { isKnown, heights } = useDrawnHeights();
   // A press ends where it began, or it does nothing.
   const { isPressed, onPress } = usePressed();
+  const isReady = isKnown || !spec.columns.some(({ wraps }) => wraps);
+  const Grid = isReady && !isPressed ? code.Grid : undefined;
   const query = spec.useRows(list);
   const { data } = query;
   const { page, sortCount } = pageOf(list);
@@ -223,11 +227,12 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
             <NoMatch onClear={() => onList(withoutFilters(list))}>{list.search ? spec.noMatch : null}</NoMatch>
           )}
           {data.total > 0 &&
-            (isWide && code.Grid && !isPressed ? (
-              <code.Grid
+            (isWide && Grid ? (
+              <Grid
                 {...rowsProps}
                 {...inPlace}
                 keptFocus={keptFocus}
+                heights={heights}
                 list={list}
                 onSort={(sort) => onList(withSort(list, sort))}
                 onColumns={onColumns}
@@ -237,6 +242,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
                 {...rowsProps}
                 selects={rowsProps.selection !== null}
                 keptFocus={keptFocus}
+                onDrawn={heights.know}
                 onPress={onPress}
               />
             ) : (

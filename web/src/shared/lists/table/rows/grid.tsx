@@ -14,7 +14,7 @@ import type {
   SortChangedEvent,
 } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inOrder, type ShownColumn } from '../columns/columns-state.ts';
 import type { ListTabSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
@@ -22,6 +22,7 @@ import { TABLE } from '../texts.ts';
 import type { RowsProps } from './cards.tsx';
 import { cellContent } from './cell-content.tsx';
 import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, widthOf } from './column-widths.ts';
+import type { DrawnHeights } from './drawn-heights.ts';
 import { gridModules, gridTheme } from './grid-theme.ts';
 import type { KeptFocus } from './kept-focus.ts';
 import { hasPencilIn, MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
@@ -34,6 +35,7 @@ export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort
   readonly onSort: (sort: Sort) => void;
   readonly onColumns: (next: readonly ShownColumn[]) => void;
   readonly keptFocus: KeptFocus;
+  readonly heights: DrawnHeights;
   /** Absent: no row of the list can be. */
   readonly unfolded?: UnfoldedRow | null;
 }
@@ -50,12 +52,16 @@ const leave = (): boolean => false;
 const SELECTION: RowSelectionOptions = { mode: 'multiRow', enableClickSelection: false };
 
 export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
-  const { spec, rows, columns, list, selection, onSort, onColumns, onMenu, keptFocus, unfolded } = props;
+  const { spec, rows, columns, list, selection, onSort, onColumns, onMenu, keptFocus, heights, unfolded } = props;
   const [api, setApi] = useState<GridApi<Row> | null>(null);
-  const { rowHeight, beneath } = useUnfoldedInGrid(api, unfolded ?? null);
+  const { rowHeight, beneath } = useUnfoldedInGrid(api, unfolded ?? null, heights.of);
   const rowData = useMemo(() => [...rows], [rows]);
+  const width = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of these rows in these columns
+  useEffect(() => heights.forget, [heights, rows, columns]);
   const { sortBy, direction } = list;
   const hasPencil = hasPencilIn(spec, rows);
+  const wraps = spec.columns.some((column) => column.wraps);
   const columnDefs = useMemo(
     () => [
       ...columnsOf(spec, columns, sortBy, direction),
@@ -104,6 +110,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
     );
   };
   const resized = ({ finished, source, column }: ColumnResizedEvent<Row>): void => {
+    if (BY_HAND.has(source)) heights.forget();
     if (!finished || !BY_HAND.has(source) || !column) return;
     const width = Math.round(column.getActualWidth());
     onColumns(columns.map((one) => (one.id === column.getColId() ? { ...one, width } : one)));
@@ -178,6 +185,10 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
           onSelectionChanged={selectionChanged}
           onColumnMoved={moved}
           onColumnResized={resized}
+          onGridSizeChanged={({ clientWidth }) => {
+            if (width.current !== undefined && width.current !== clientWidth) heights.forget();
+            width.current = clientWidth;
+          }}
           onCellKeyDown={cellKeyDown}
           onCellClicked={cellClicked}
           onCellContextMenu={contextMenu}
@@ -185,7 +196,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
             if (data !== undefined && !opensByClick) spec.onOpen?.(data);
           }}
           rowClass={opensByClick ? 'opens' : ''}
-          {...(unfolded !== undefined && { getRowHeight: rowHeight })}
+          {...((unfolded !== undefined || wraps) && { getRowHeight: rowHeight })}
         />
         {beneath}
       </div>

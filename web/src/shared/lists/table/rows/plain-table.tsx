@@ -13,6 +13,8 @@ interface PlainTableProps<Row, Sort extends string> {
   readonly columns: readonly ShownColumn[];
   readonly selects: boolean;
   readonly keptFocus: KeptFocus;
+  /** What is drawn, before it is seen and before it goes. */
+  readonly onDrawn: (table: HTMLElement) => void;
   /** A key or a button of the mouse went down in it. */
   readonly onPress: () => void;
 }
@@ -24,15 +26,19 @@ export function PlainTable<Row, Sort extends string>({
   columns,
   selects,
   keptFocus,
+  onDrawn,
   onPress,
 }: PlainTableProps<Row, Sort>) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const drawn = frame.current;
+    if (!drawn) return;
+    onDrawn(drawn);
     return () => {
-      if (drawn) keptFocus.leave(drawn);
+      onDrawn(drawn);
+      keptFocus.leave(drawn);
     };
-  }, [keptFocus]);
+  }, [keptFocus, onDrawn]);
   const shown = columns.flatMap(({ id, hidden, width }) => {
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden ? [{ column, ...trackOf(column, width) }] : [];

@@ -1,6 +1,7 @@
 /** What stands beneath a row of the grid that is unfolded. */
 import type { GridApi, RowHeightParams } from 'ag-grid-community';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import type { DrawnHeights } from './drawn-heights.ts';
 import { HEAD_PX, ROW_PX } from './sizes.ts';
 import styles from './unfolded.module.css';
 import { type UnfoldedRow, useHosted } from './unfolded.tsx';
@@ -11,16 +12,21 @@ const BENEATH_HEAD_PX = HEAD_PX + 2;
 /**
  * The row grows by what it unfolds, which lies upon it. So that is no cell, whose keys the grid would take for its own:
  * Tab leads from the table into it, and a screen reader reads it as a region.
- * @param unfolded null: no row is. @returns how high rows are, and what is unfolded.
+ * @param unfolded null: no row is. @param drawn how high a row is that is not as high as most. @returns how high rows are, and what is unfolded.
  */
-export function useUnfoldedInGrid<Row>(api: GridApi<Row> | null, unfolded: UnfoldedRow | null) {
+export function useUnfoldedInGrid<Row>(
+  api: GridApi<Row> | null,
+  unfolded: UnfoldedRow | null,
+  drawn: DrawnHeights['of'],
+) {
   const [, placeAgain] = useReducer((n: number) => n + 1, 0);
   const panel = useRef<HTMLDivElement>(null);
   const id = unfolded?.id;
   const now = useRef({ id, height: 0 });
   const rowHeight = useCallback(
-    ({ node }: RowHeightParams<Row>) => ROW_PX + (node.id === now.current.id ? now.current.height : 0),
-    [],
+    ({ node }: RowHeightParams<Row>) =>
+      (drawn(node.id) ?? ROW_PX) + (node.id === now.current.id ? now.current.height : 0),
+    [drawn],
   );
   const node = id === undefined ? undefined : api?.getRowNode(id);
   const isThere = node !== undefined;
