@@ -37,7 +37,7 @@ test('a partner sees how a cohort stands, what it is weak at and how it moved, a
   await expect(map.getByRole('row', { name: /Almcover/ })).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Weak questions' }).click();
-  await expect(page.getByRole('region', { name: 'Questions, the weakest first' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Questions, the weakest first' })).toBeVisible();
   await checkScreen(page, 'weak questions of a cohort');
 
   await page.getByRole('tab', { name: 'Before and after' }).click();

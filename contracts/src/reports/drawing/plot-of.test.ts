@@ -119,6 +119,22 @@ it('a share says how many it rests on: of hardly any it is not drawn, of few it 
   expect(data?.kind === 'dot' && [data.scale.min, data.scale.max]).toEqual([0, 100]);
 });
 
+it('numbers that are compared are written with one decimal each where any has one', () => {
+  const columns = [
+    { id: 'section', title: 'Section', unit: 'text' as const },
+    { id: 'danger', title: 'Weak', unit: 'percent' as const },
+    { id: 'success', title: 'Strong', unit: 'percent' as const },
+  ];
+  const chart = { kind: 'bar' as const, category: 'section', values: ['danger', 'success'] };
+  const written = (...rows: readonly { readonly danger: number; readonly success: number }[]) =>
+    rowsOf(plotOf({ answer: answer({ columns, rows: rows.map((row) => ({ section: 'Team', ...row })), chart }) }));
+  expect(written({ danger: 19, success: 81 })).toEqual([['Team', '19%', '81%']]);
+  expect(written({ danger: 19, success: 81 }, { danger: 57.1, success: 42.9 })).toEqual([
+    ['Team', '19.0%', '81.0%'],
+    ['Team', '57.1%', '42.9%'],
+  ]);
+});
+
 it('stands beside the previous period: rows by their names, days by their places', () => {
   const before = answer({ rows: [{ step: 'Done', people: 7, worked: null }] });
   const drawn = plotOf({ answer: answer({}), before });

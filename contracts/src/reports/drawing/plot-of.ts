@@ -2,7 +2,7 @@
 import { casesOf, FEW_CASES, rowKey, rowName } from '../rows.ts';
 import type { ReportAnswer } from '../schemas.ts';
 import { BAND_LOOKS, lookOfVerdict } from './bands.ts';
-import { axisText, cellText, dayText, drawnValue, isSum } from './cells.ts';
+import { axisText, cellText, columnText, dayText, drawnValue, isSum } from './cells.ts';
 import { earlierRows } from './earlier.ts';
 import {
   type LegendEntry,
@@ -53,11 +53,20 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
   if (!category || !rows.some((row) => values.some(({ id }) => row[id]))) return null;
 
   const earlier = before && earlierRows(answer, before);
+  // Numbers that are compared are written alike.
+  const writes = values.map(({ unit }) => {
+    const alike = values.filter((column) => column.unit === unit);
+    return columnText(
+      unit,
+      rows.flatMap((row) => alike.flatMap(({ id }) => [row[id], earlier?.(row)?.[id]])),
+    );
+  });
   const marksOf = (row: Row): readonly PlotMark[] =>
     values.map((column, i) => {
       const other = earlier?.(row);
       const look = lookOfVerdict(row[category.id]) ?? lookOf(column, i);
-      return markOf({ answer, row, column, look, onOpen, ...(earlier && { known: other ?? null }) });
+      const write = writes[i] ?? String;
+      return markOf({ answer, row, column, look, write, onOpen, ...(earlier && { known: other ?? null }) });
     });
   const marks = rows.map(marksOf);
   const known = marks.flat().filter(({ value }) => value !== null);
@@ -135,20 +144,21 @@ interface Marked {
   readonly row: Row;
   readonly column: Column;
   readonly look: Look;
+  readonly write: ReturnType<typeof columnText>;
   readonly onOpen: OpenNumber | undefined;
   /** Its row of the previous period; absent where nothing is compared. */
   readonly known?: Row | null;
 }
 
-function markOf({ answer, row, column, look, onOpen, known }: Marked): PlotMark {
+function markOf({ answer, row, column, look, write, onOpen, known }: Marked): PlotMark {
   const { id, title, unit, behind } = column;
   const cases = casesOf(column, row);
   const value = drawnValue(row[id], unit);
-  const text = cellText(row[id], unit);
+  const text = write(row[id]);
   const isCounted = isSum(unit);
   const [key, name] = [rowKey(answer, row), rowName(answer, row)];
   const before = known === undefined ? undefined : drawnValue(known?.[id] ?? (isCounted ? 0 : null), unit);
-  const beforeText = before === undefined || before === null ? undefined : cellText(known?.[id] ?? 0, unit);
+  const beforeText = before === undefined || before === null ? undefined : write(known?.[id] ?? 0);
   const others = [
     ...(cases === null ? [] : [REPORT_WORDS.n(cases)]),
     ...(beforeText === undefined ? [] : [REPORT_WORDS.before(beforeText)]),

@@ -1,6 +1,6 @@
 import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
-import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
+import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import styles from './board.module.css';
 import { Read } from './read.tsx';
@@ -41,14 +41,14 @@ function Weakest({ questions }: { readonly questions: readonly WeakQuestion[] })
   const isOfSeveral = new Set(questions.map(({ assessmentID }) => assessmentID)).size > 1;
   return (
     <>
-      <ScrolledTable label={QUESTIONS.label} dense snaps="text" className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{QUESTIONS.question}</th>
-            <th scope="col">{QUESTIONS.shareOfBest}</th>
-            <th scope="col">{QUESTIONS.atWorst}</th>
-          </tr>
-        </thead>
+      <StackedTable
+        label={QUESTIONS.label}
+        columns={[
+          { label: QUESTIONS.question },
+          { label: QUESTIONS.shareOfBest, isNumber: true },
+          { label: QUESTIONS.atWorst, isNumber: true },
+        ]}
+      >
         <tbody>
           {shown.map(({ assessmentID, assessmentTitle, questionID, question, shortName, n, shareOfBest, atWorst }) => (
             <tr key={`${assessmentID} ${questionID}`}>
@@ -56,12 +56,16 @@ function Weakest({ questions }: { readonly questions: readonly WeakQuestion[] })
                 {question}
                 <span className={styles.founder}>{isOfSeveral ? `${shortName} · ${assessmentTitle}` : shortName}</span>
               </th>
-              <td>{shareOfBest}%</td>
-              <td>{QUESTIONS.atWorstOf(atWorst, n)}</td>
+              <Cell label={QUESTIONS.shareOfBest} isNumber>
+                {shareOfBest}%
+              </Cell>
+              <Cell label={QUESTIONS.atWorst} isNumber>
+                {QUESTIONS.atWorstOf(atWorst, n)}
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </ScrolledTable>
+      </StackedTable>
       {more && <div>{more}</div>}
     </>
   );
