@@ -8,6 +8,11 @@ export const woff2Only = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /@fontsource\/.*\.css$/ },
-    handler: (code) => code.replace(OLDER, ''),
+    handler(code) {
+      const kept = code.replace(OLDER, '');
+      return kept.includes('.woff)')
+        ? this.error('fonts are named in another way: their older files would be built')
+        : kept;
+    },
   },
 });

@@ -54,18 +54,15 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
 
   const earlier = before && earlierRows(answer, before);
   // Numbers that are compared are written alike.
-  const writes = values.map(({ unit }) => {
-    const alike = values.filter((column) => column.unit === unit);
-    return columnText(
-      unit,
-      rows.flatMap((row) => alike.flatMap(({ id }) => [row[id], earlier?.(row)?.[id]])),
-    );
+  const written = values.map((column) => {
+    const alike = values.filter(({ unit }) => unit === column.unit);
+    const cells = rows.flatMap((row) => alike.flatMap(({ id }) => [row[id], earlier?.(row)?.[id]]));
+    return { column, write: columnText(column.unit, cells) };
   });
   const marksOf = (row: Row): readonly PlotMark[] =>
-    values.map((column, i) => {
+    written.map(({ column, write }, i) => {
       const other = earlier?.(row);
       const look = lookOfVerdict(row[category.id]) ?? lookOf(column, i);
-      const write = writes[i] ?? String;
       return markOf({ answer, row, column, look, write, onOpen, ...(earlier && { known: other ?? null }) });
     });
   const marks = rows.map(marksOf);

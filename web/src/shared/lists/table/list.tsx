@@ -1,5 +1,3 @@
-import { TEXTS } from '@groundwork/contracts/browser';
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
@@ -11,6 +9,7 @@ import { useColumns } from './columns/columns-state.ts';
 import { asOfThen, withoutActions } from './lesser-spec.ts';
 import styles from './list.module.css';
 import type { AddressProps, ListAddress, ListTabSpec } from './list-spec.ts';
+import { NoMatch } from './no-match.tsx';
 import { Pager } from './pager.tsx';
 import { recordID } from './record/record-id.ts';
 import { RecordView } from './record/record-view.tsx';
@@ -119,10 +118,9 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const selection = useSelection(JSON.stringify([list.search, list.filters]), spec.bulk);
   const { openMenu, menu } = useRowMenu();
   const keptFocus = useKeptFocus();
-  const { isKnown, heights } = useDrawnHeights();
+  const { isReady, heights } = useDrawnHeights(spec);
   // A press ends where it began, or it does nothing.
   const { isPressed, onPress } = usePressed();
-  const isReady = isKnown || !spec.columns.some(({ wraps }) => wraps);
   const Grid = isReady && !isPressed ? code.Grid : undefined;
   const query = spec.useRows(list);
   const { data } = query;
@@ -242,7 +240,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
                 {...rowsProps}
                 selects={rowsProps.selection !== null}
                 keptFocus={keptFocus}
-                onDrawn={heights.know}
+                onDrawn={heights?.know}
                 onPress={onPress}
               />
             ) : (
@@ -285,21 +283,3 @@ function useLastPage(page: number, pages: number | null, onBeyond: (last: number
     if (beyond && pages !== null) onBeyond(pages);
   }, [beyond, pages]);
 }
-
-interface NoMatchProps {
-  readonly onClear: () => void;
-  readonly children: ReactNode;
-}
-
-const NoMatch = ({ onClear, children }: NoMatchProps) => (
-  <Empty
-    title={TEXTS.table.none}
-    action={
-      <Button variant="default" size="sm" onClick={onClear}>
-        {TABLE.clearAll}
-      </Button>
-    }
-  >
-    {children}
-  </Empty>
-);

@@ -1,5 +1,6 @@
 /** The grid measures rows that wrap after it has drawn them: so that none jumps, they begin as high as they were drawn before. */
 import { useRef, useState } from 'react';
+import type { ListTabSpec } from '../list-spec.ts';
 
 export interface DrawnHeights {
   /** Of a table, while it is there. */
@@ -10,8 +11,8 @@ export interface DrawnHeights {
   readonly forget: () => void;
 }
 
-/** @returns whether heights were ever known, besides. */
-export function useDrawnHeights(): { readonly isKnown: boolean; readonly heights: DrawnHeights } {
+/** @returns null where nothing wraps: all rows are as high as the grid takes them to be; else also whether any are known. */
+export function useDrawnHeights<Row, Sort extends string>({ columns }: Pick<ListTabSpec<Row, Sort>, 'columns'>) {
   const [isKnown, setKnown] = useState(false);
   const known = useRef<ReadonlyMap<string, number>>(new Map());
   const heights = useRef<DrawnHeights>({
@@ -25,5 +26,6 @@ export function useDrawnHeights(): { readonly isKnown: boolean; readonly heights
       known.current = new Map();
     },
   });
-  return { isKnown, heights: heights.current };
+  const wraps = columns.some((column) => column.wraps);
+  return { isReady: isKnown || !wraps, heights: wraps ? heights.current : null };
 }

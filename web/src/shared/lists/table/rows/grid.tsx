@@ -35,7 +35,7 @@ export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort
   readonly onSort: (sort: Sort) => void;
   readonly onColumns: (next: readonly ShownColumn[]) => void;
   readonly keptFocus: KeptFocus;
-  readonly heights: DrawnHeights;
+  readonly heights: DrawnHeights | null;
   /** Absent: no row of the list can be. */
   readonly unfolded?: UnfoldedRow | null;
 }
@@ -54,14 +54,13 @@ const SELECTION: RowSelectionOptions = { mode: 'multiRow', enableClickSelection:
 export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
   const { spec, rows, columns, list, selection, onSort, onColumns, onMenu, keptFocus, heights, unfolded } = props;
   const [api, setApi] = useState<GridApi<Row> | null>(null);
-  const { rowHeight, beneath } = useUnfoldedInGrid(api, unfolded ?? null, heights.of);
+  const { rowHeight, beneath } = useUnfoldedInGrid(api, unfolded ?? null, heights);
   const rowData = useMemo(() => [...rows], [rows]);
   const width = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of these rows in these columns
-  useEffect(() => heights.forget, [heights, rows, columns]);
+  useEffect(() => heights?.forget, [heights, rows, columns]);
   const { sortBy, direction } = list;
   const hasPencil = hasPencilIn(spec, rows);
-  const wraps = spec.columns.some((column) => column.wraps);
   const columnDefs = useMemo(
     () => [
       ...columnsOf(spec, columns, sortBy, direction),
@@ -110,7 +109,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
     );
   };
   const resized = ({ finished, source, column }: ColumnResizedEvent<Row>): void => {
-    if (BY_HAND.has(source)) heights.forget();
+    if (BY_HAND.has(source)) heights?.forget();
     if (!finished || !BY_HAND.has(source) || !column) return;
     const width = Math.round(column.getActualWidth());
     onColumns(columns.map((one) => (one.id === column.getColId() ? { ...one, width } : one)));
@@ -186,7 +185,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
           onColumnMoved={moved}
           onColumnResized={resized}
           onGridSizeChanged={({ clientWidth }) => {
-            if (width.current !== undefined && width.current !== clientWidth) heights.forget();
+            if (width.current !== undefined && width.current !== clientWidth) heights?.forget();
             width.current = clientWidth;
           }}
           onCellKeyDown={cellKeyDown}
@@ -196,7 +195,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
             if (data !== undefined && !opensByClick) spec.onOpen?.(data);
           }}
           rowClass={opensByClick ? 'opens' : ''}
-          {...((unfolded !== undefined || wraps) && { getRowHeight: rowHeight })}
+          {...((unfolded !== undefined || heights) && { getRowHeight: rowHeight })}
         />
         {beneath}
       </div>

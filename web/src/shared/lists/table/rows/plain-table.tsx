@@ -13,8 +13,8 @@ interface PlainTableProps<Row, Sort extends string> {
   readonly columns: readonly ShownColumn[];
   readonly selects: boolean;
   readonly keptFocus: KeptFocus;
-  /** What is drawn, before it is seen and before it goes. */
-  readonly onDrawn: (table: HTMLElement) => void;
+  /** Hears what is drawn, before it is seen and before it goes. */
+  readonly onDrawn: ((table: HTMLElement) => void) | undefined;
   /** A key or a button of the mouse went down in it. */
   readonly onPress: () => void;
 }
@@ -33,9 +33,9 @@ export function PlainTable<Row, Sort extends string>({
   useLayoutEffect(() => {
     const drawn = frame.current;
     if (!drawn) return;
-    onDrawn(drawn);
+    onDrawn?.(drawn);
     return () => {
-      onDrawn(drawn);
+      onDrawn?.(drawn);
       keptFocus.leave(drawn);
     };
   }, [keptFocus, onDrawn]);

@@ -12,12 +12,12 @@ const BENEATH_HEAD_PX = HEAD_PX + 2;
 /**
  * The row grows by what it unfolds, which lies upon it. So that is no cell, whose keys the grid would take for its own:
  * Tab leads from the table into it, and a screen reader reads it as a region.
- * @param unfolded null: no row is. @param drawn how high a row is that is not as high as most. @returns how high rows are, and what is unfolded.
+ * @param unfolded null: no row is. @param heights of rows that wrap. @returns how high rows are, and what is unfolded.
  */
 export function useUnfoldedInGrid<Row>(
   api: GridApi<Row> | null,
   unfolded: UnfoldedRow | null,
-  drawn: DrawnHeights['of'],
+  heights: DrawnHeights | null,
 ) {
   const [, placeAgain] = useReducer((n: number) => n + 1, 0);
   const panel = useRef<HTMLDivElement>(null);
@@ -25,8 +25,8 @@ export function useUnfoldedInGrid<Row>(
   const now = useRef({ id, height: 0 });
   const rowHeight = useCallback(
     ({ node }: RowHeightParams<Row>) =>
-      (drawn(node.id) ?? ROW_PX) + (node.id === now.current.id ? now.current.height : 0),
-    [drawn],
+      (heights?.of(node.id) ?? ROW_PX) + (node.id === now.current.id ? now.current.height : 0),
+    [heights],
   );
   const node = id === undefined ? undefined : api?.getRowNode(id);
   const isThere = node !== undefined;
