@@ -28,7 +28,8 @@ export interface ColumnDefinition {
   readonly label: string;
   readonly file?: string;
   readonly only?: 'screen' | 'file';
-  readonly sort?: true;
+  /** 'highestFirst': who sorts by it asks for the highest first, and where there is none last. */
+  readonly sort?: true | 'highestFirst';
   /** An instant, or null. */
   readonly isTime?: true;
 }
@@ -44,7 +45,7 @@ export interface ListDefinition {
 const list = <const C extends Columns, const F extends ListDefinition['filters']>(columns: C, filters: F) => ({
   columns,
   filters,
-  sorts: Object.keys(columns).filter((field) => columns[field]?.sort) as ColumnsWhere<C, { readonly sort: true }>[],
+  sorts: Object.keys(columns).filter((field) => columns[field]?.sort) as ColumnsWhere<C, { readonly sort: true | 'highestFirst' }>[],
 });
 
 const sorted = (field: PersonField) => ({ label: PERSON_FIELDS[field].label, sort: true }) as const;
@@ -92,7 +93,7 @@ export const LISTS = {
       tags: { label: 'Tags', only: 'screen' },
       partnerName: { label: 'Partner', only: 'screen' },
       lastAssessmentAt: { label: 'Last assessment', only: 'screen', isTime: true },
-      lastScore: { label: 'Last score', only: 'screen' },
+      lastScore: { label: 'Last score', only: 'screen', sort: 'highestFirst' },
       lastSeenAt: { label: 'Last seen', only: 'screen', isTime: true },
       createdAt: { label: 'Signed up', file: 'Created', sort: true, isTime: true },
       userID: { label: 'User ID', only: 'file' },

@@ -6,10 +6,15 @@ import { type Assessed, assessed, type LastTimes } from './last-times.ts';
 /** What the last completion won, in percent; null for who never completed an assessment. */
 export interface LastScore {
   readonly lastPercent: number | null;
+  /** The same to sort by, apart from what the list is filtered by: see listIndexes. */
+  readonly byLastScore: number;
 }
 
 /** Below every percent: completed, and nothing of it could be scored. */
 const NOT_SCORED = -1;
+
+/** Of who never completed an assessment: below all who did. */
+export const NO_SCORE: LastScore = { lastPercent: null, byLastScore: NOT_SCORED - 1 };
 
 /** To the row of a user, with whose id an assessment's begins. It stays when what was completed is reopened. */
 export const withLastScore = <User extends Document & LastScore & LastTimes>(): Fold<User, Completion> => {
@@ -18,7 +23,8 @@ export const withLastScore = <User extends Document & LastScore & LastTimes>(): 
     key,
     apply(user, completed, tools) {
       const lately = apply(user, completed, tools);
-      return lately && { ...lately, lastPercent: completed.data.percent ?? NOT_SCORED };
+      const lastPercent = completed.data.percent ?? NOT_SCORED;
+      return lately && { ...lately, lastPercent, byLastScore: lastPercent };
     },
   };
 };

@@ -117,6 +117,23 @@ it('keeps those whose last score is in a band, as the list shows it, or who neve
   expect(await found('danger', luca)).toEqual([]);
 });
 
+it('sorts by the last score; who has none comes after all that were scored, highest first', async () => {
+  const { ask } = await openTestService(
+    [
+      ...['maya', 'jonas', 'priya', 'andre'].map((userID) => opened(userID)),
+      ...['maya', 'jonas', 'priya'].map((userID) => started(userID)),
+      ...[completed('maya.1', 9), completed('jonas.1', 100), completed('priya.1', null)],
+    ],
+    timeOf(60),
+  );
+  const sorted = async (direction: string): Promise<unknown[]> => {
+    const { users } = (await ask(`/api/user?sortBy=lastScore&direction=${direction}`, ben)).body.data;
+    return users.map(({ userID }: Record<string, unknown>) => userID);
+  };
+  expect(await sorted('desc')).toEqual(['jonas', 'maya', 'priya', 'andre']);
+  expect(await sorted('asc')).toEqual(['andre', 'priya', 'maya', 'jonas']);
+});
+
 describe('how long ago somebody was at work', () => {
   const history = [
     ...['maya', 'priya', 'jonas'].map((userID) => opened(userID, { partnerUserID: 'grace' })),

@@ -16,7 +16,7 @@ import { type Body, collection, type Fold, type Projection, type Read } from '..
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import { isWord } from '../../store/fields.ts';
 import type { Document } from '../../store/port.ts';
-import { type LastScore, ofLastScore, withLastScore } from './last-score.ts';
+import { type LastScore, NO_SCORE, ofLastScore, withLastScore } from './last-score.ts';
 import { assessed, type LastTimes, ofLastAssessment, ofLastSeen, seen } from './last-times.ts';
 
 type Listed = Pick<Person, RowField>;
@@ -71,6 +71,7 @@ export const withTag = (tags: readonly string[], tag: string): string[] =>
 export const USER_SORTS = {
   ...byField(LISTED_FIELDS, sortKeyOf),
   createdAt: 'createdAt',
+  lastScore: 'byLastScore',
 } as const;
 
 const SCOPES = { partnerID: same('partnerID'), partnerUserID: same('partnerUserID') };
@@ -115,7 +116,7 @@ export const users = collection<UserDocument>('users', {
           partnerUserID,
           discountCode: data.discountCode ?? '',
           tags: [],
-          lastPercent: null,
+          ...NO_SCORE,
           lastAssessmentAt: null,
           lastSeenOn: null,
           createdAt: metadata.time,
@@ -198,4 +199,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 13, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 14, collections: [userCounts, users] };

@@ -56,6 +56,7 @@ const columnsWith = (progresses: Progresses): readonly ColumnSpec<MemberRow, Mem
   {
     id: 'score',
     sort: 'score',
+    highestFirst: true,
     header: MEMBERS.score,
     width: 150,
     text: ({ score }) => (score === null ? '' : `${score}%`),

@@ -68,6 +68,8 @@ export interface ColumnSpec<Row, Sort extends string = string> {
   readonly id: string;
   readonly header: string;
   readonly sort?: Sort;
+  /** Its first press sorts downwards: where there is nothing in it comes last. */
+  readonly highestFirst?: true;
   /** The cell's title, and its content when `cell` is absent. */
   readonly text: (row: Row) => string;
   /** After the text, quieter; in a card below the row's name. */

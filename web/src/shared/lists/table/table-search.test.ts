@@ -41,6 +41,14 @@ it('sorts a new column ascending and turns the same one around', () => {
   expect(withSort({ sortBy: 'email', direction: 'desc' }, 'company')).toEqual({ sortBy: 'company', direction: 'asc' });
 });
 
+it('sorts a column that asks for it highest first, and turns it around likewise', () => {
+  const first = withSort({ sortBy: 'email', direction: 'asc' }, 'company', { highestFirst: true });
+  expect(first).toEqual({ sortBy: 'company', direction: 'desc' });
+  const second = withSort(first, 'company', { highestFirst: true });
+  expect(second).toEqual({ sortBy: 'company', direction: 'asc' });
+  expect(withSort(second, 'company', { highestFirst: true })).toEqual(first);
+});
+
 it('goes back to the first page when sort, size or search change, and keeps the rest', () => {
   const deep = { page: 4, sortCount: 25, sortBy: 'email', direction: 'asc', search: 'acme' } as const;
   expect(withSort(deep, 'company')).toEqual({ sortCount: 25, sortBy: 'company', direction: 'asc', search: 'acme' });

@@ -85,10 +85,14 @@ export function appliedSearch(typed: string): string {
   return trimmed.length < LIMITS.searchFrom ? '' : trimmed;
 }
 
-/** Toggles the direction of the same column; a new column starts ascending. First page. */
-export function withSort<Sort extends string>(list: TableSearch<Sort>, sortBy: Sort): TableSearch<Sort> {
-  const turned = list.sortBy === sortBy && list.direction === 'asc';
-  return sortedBy(list, { sortBy, direction: turned ? 'desc' : 'asc' });
+/** Toggles the direction of the same column; a new column starts ascending, or highest first. First page. */
+export function withSort<Sort extends string>(
+  list: TableSearch<Sort>,
+  sortBy: Sort,
+  { highestFirst = false }: { readonly highestFirst?: boolean } = {},
+): TableSearch<Sort> {
+  const isDown = list.sortBy === sortBy ? list.direction === 'asc' : highestFirst;
+  return sortedBy(list, { sortBy, direction: isDown ? 'desc' : 'asc' });
 }
 
 /** First page; without a column in the server's own order. */
