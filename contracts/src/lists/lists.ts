@@ -141,7 +141,7 @@ export const LISTS = {
       status: { label: 'Status', sort: true },
       responseCount: { label: 'Answered', only: 'file' },
       totalQuestions: { label: 'Questions', only: 'file' },
-      assessmentScore: { label: 'Score' },
+      assessmentScore: { label: 'Score', sort: 'highestFirst' },
       discountCode: { label: 'Code', file: 'Discount code', sort: true },
       createdAt: { label: 'Started', sort: true, isTime: true },
       completedAt: { label: 'Completed', sort: true, isTime: true },

@@ -145,7 +145,7 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 14,
+  version: 15,
   // Queries and folds go on with documents that do not know the score of before, and searches find beginnings in them.
   readableSince: 11,
   collections: [people, origins, titles, industries, sectors, attempts, answers],

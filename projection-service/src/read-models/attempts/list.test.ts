@@ -14,8 +14,8 @@ const started = (userAssessmentID: string, about: Partial<EventData['AssessmentS
   const [userID = '', n] = userAssessmentID.split('.');
   return begun(userID, Number(n), { totalQuestions: 3, ...about });
 };
-const completed = (userAssessmentID: string) =>
-  AssessmentCompleted.of({ userAssessmentID, chosen: 200, best: 300, percent: 67, sections: [] });
+const completed = (userAssessmentID: string, percent = 67) =>
+  AssessmentCompleted.of({ userAssessmentID, chosen: 200, best: 300, percent, sections: [] });
 const answered = (userAssessmentID: string, questionID: string) =>
   QuestionAnswered.of({ userAssessmentID, questionID, questionOptionID: 'option' });
 
@@ -28,7 +28,7 @@ const events = [
   answered('maya.1', 'q2'),
   answered('maya.1', 'q1'),
   started('jonas.1', { industryID: 2, sectorID: 5, versionNumber: 3 }),
-  completed('jonas.1'),
+  completed('jonas.1', 80),
   started('andre.1', { assessmentType: 'A', versionNumber: 2 }),
   started('maya.2', { sectorID: 2 }),
   completed('maya.2'),
@@ -85,6 +85,7 @@ describe('assessments taken', () => {
     ['versionNumber', ['maya.1', 'maya.2', 'andre.1', 'jonas.1']],
     ['discountCode', ['andre.1', 'jonas.1', 'maya.1', 'maya.2']],
     ['completedAt', ['jonas.1', 'maya.2', 'maya.1', 'andre.1']],
+    ['assessmentScore', ['andre.1', 'maya.1', 'maya.2', 'jonas.1']],
   ])('are sorted by %s', async (sortBy, order) => {
     const list = await open();
     const asc = idsOf(await list.page(ben, { sortBy, direction: 'asc' } as never));

@@ -232,7 +232,15 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
                 keptFocus={keptFocus}
                 heights={heights}
                 list={list}
-                onSort={(sort) => onList(withSort(list, sort, spec.columns.find((column) => column.sort === sort)))}
+                onSort={(sort) =>
+                  onList(
+                    withSort(
+                      list,
+                      sort,
+                      spec.columns.find((column) => column.sort === sort),
+                    ),
+                  )
+                }
                 onColumns={onColumns}
               />
             ) : isWide && !code.isError ? (

@@ -26,7 +26,10 @@ export function columnsOf<N extends ListName, Row = ListRow<N>>(
   const columns = Object.entries<Partial<Column>>(looks).map(([key, look]): [string, Column] => {
     const field = key as Shown<N, Row>; // keys are its own
     const { label: header, sort, isTime } = columnOf(name, field);
-    const sorted = sort && { sort: key as ListSort<N>, ...(sort === 'highestFirst' && { highestFirst: true as const }) };
+    const sorted = sort && {
+      sort: key as ListSort<N>,
+      ...(sort === 'highestFirst' && { highestFirst: true as const }),
+    };
     const column = { id: field, header, ...sorted, ...look };
     if (isTime) return [key, dateColumn(column, (row) => row[field] as string | null)];
     return [key, { text: (row) => String(row[field] ?? ''), ...column }];
