@@ -4,13 +4,22 @@ import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'evidence' });
 
+const VIEWS = [
+  [390, 700],
+  [1280, 700],
+] as const;
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 const plan = { name: 'Plan für 2027.pdf', mimeType: 'application/pdf', buffer: PDF };
 
 test('a founder adds a note and a file where they answer and finds what lacks evidence', async ({ page, signIn }) => {
   await signIn(PEOPLE.inProgress);
   await page.getByText('Continue Assessment').first().click();
-  await expect(page.getByRole('button', { name: /^Add evidence/ })).toBeVisible();
+  // In view, however long the question is.
+  for (const [width, height] of VIEWS) {
+    await page.setViewportSize({ width, height });
+    for (const name of [/^Add evidence/, 'Previous'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
   const asked = (await question(page).textContent()) ?? '';
   await page.getByRole('button', { name: /^Add evidence/ }).click();
   await page.getByLabel('Note', { exact: true }).fill('The board has it');

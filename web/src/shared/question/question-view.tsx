@@ -95,28 +95,30 @@ export function QuestionView(props: QuestionViewProps) {
           <Options question={question} readOnly={readOnly} onChoose={choose} />
         </Stack>
         {notice}
-        {beside && (
-          <div className={styles.beside} data-open={stays}>
-            {beside}
-          </div>
-        )}
-        <Row oneLine justify="between" gap={12} pt={8} className={styles.steps}>
-          {index > 0 && (
-            <Button variant="default" leftSection={<ArrowLeftIcon />} onClick={() => goTo(index - 1)}>
-              {FLOW.previous}
-            </Button>
+        <div className={styles.way} data-sticks={place === 'page' && !stays && !showsEnd}>
+          {beside && (
+            <div className={styles.beside} data-open={stays}>
+              {beside}
+            </div>
           )}
-          {!isLast && (mayGoOn || readOnly) && (
-            <Button
-              className={styles.on}
-              variant={showsEnd ? 'default' : 'filled'}
-              rightSection={<ArrowRightIcon />}
-              onClick={() => goTo(index + 1)}
-            >
-              {FLOW.next}
-            </Button>
-          )}
-        </Row>
+          <Row oneLine justify="between" gap={12} className={styles.steps}>
+            {index > 0 && (
+              <Button variant="default" leftSection={<ArrowLeftIcon />} onClick={() => goTo(index - 1)}>
+                {FLOW.previous}
+              </Button>
+            )}
+            {!isLast && (mayGoOn || readOnly) && (
+              <Button
+                className={styles.on}
+                variant={showsEnd ? 'default' : 'filled'}
+                rightSection={<ArrowRightIcon />}
+                onClick={() => goTo(index + 1)}
+              >
+                {FLOW.next}
+              </Button>
+            )}
+          </Row>
+        </div>
         {showsEnd && (
           <Stack gap={12} pt={8}>
             {end}
