@@ -45,7 +45,10 @@ export interface ListDefinition {
 const list = <const C extends Columns, const F extends ListDefinition['filters']>(columns: C, filters: F) => ({
   columns,
   filters,
-  sorts: Object.keys(columns).filter((field) => columns[field]?.sort) as ColumnsWhere<C, { readonly sort: true | 'highestFirst' }>[],
+  sorts: Object.keys(columns).filter((field) => columns[field]?.sort) as ColumnsWhere<
+    C,
+    { readonly sort: true | 'highestFirst' }
+  >[],
 });
 
 const sorted = (field: PersonField) => ({ label: PERSON_FIELDS[field].label, sort: true }) as const;

@@ -73,10 +73,12 @@ describe('a code', () => {
     await fill(CODE, 'NOPE');
     await press('Apply');
     expect(await within(order()).findByText('Invalid discount code')).toBeTruthy();
-    await said('alert', 'Invalid discount code');
     expect(isBlocked()).toBe(true);
     expect(field(CODE).value).toBe('NOPE');
+    // Whoever hears the page hears it with the field.
     await waitFor(() => expect(document.activeElement).toBe(field(CODE)));
+    expect(field(CODE)).toHaveProperty('ariaInvalid', 'true');
+    expect(shownToasts()).toEqual([]);
 
     await fill(CODE, '');
     expect(isBlocked()).toBe(false);
@@ -102,6 +104,12 @@ describe('a code', () => {
     expect(await screen.findByText('Code SPRING20')).toBeTruthy();
     const asked = log.filter(({ path }) => path.includes('discount-codes')).map(({ path }) => path);
     expect(asked).toEqual(['/api/discount-codes/SPRING20?industry=3&sector=12&assessment=primary']);
+  });
+
+  it('of the address that does not hold is said beside it, and where one reads', async () => {
+    openForm({ search: { code: 'NOPE' } });
+    expect(await within(order()).findByText('Invalid discount code')).toBeTruthy();
+    await said('alert', 'Invalid discount code');
   });
 
   it('that was typed and not applied is asked about, so that nobody pays the full price unawares', async () => {

@@ -26,18 +26,18 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
   // The card fields wait until it is known whether a card is needed.
   const [settled, setSettled] = useState(search.code === undefined);
 
-  const look = async (code: string): Promise<boolean> => {
+  /** @returns what is wrong with the code; undefined when it holds. */
+  const look = async (code: string): Promise<string | undefined> => {
     setChecking(true);
     onProblem(undefined);
     try {
       const { data } = await call('discountCode', { params: { code: normaliseCode(code) }, query: scopeOf(search) });
       setApplied(data);
-      return true;
+      return undefined;
     } catch (error) {
-      const text = reasonOf(error);
-      onProblem(text);
-      toastError(text);
-      return false;
+      const problem = reasonOf(error);
+      onProblem(problem);
+      return problem;
     } finally {
       setChecking(false);
       setSettled(true);
@@ -49,7 +49,8 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
   useEffect(() => {
     if (begun.current || search.code === undefined) return;
     begun.current = true;
-    void look(search.code);
+    // Its field, which says so, too, may be far below.
+    void look(search.code).then((problem) => problem && toastError(problem));
   }, []);
 
   return {
@@ -64,7 +65,7 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
     /** @returns whether the code is valid. */
     async apply(): Promise<boolean> {
       if (checking) return false;
-      if (typed.trim() !== '') return look(typed);
+      if (typed.trim() !== '') return (await look(typed)) === undefined;
       onProblem(PRICE.codeMissing);
       return false;
     },
