@@ -207,3 +207,22 @@ test('rows stay where they are when the code of the grid comes', async ({ page, 
     await page.unroute(code);
   }
 });
+
+test('the fonts of the first screen are asked for before anything is drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#root > *')) return;
+      performance.mark('drawn');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/auth/sign-in');
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const { drawn, fonts } = await page.evaluate(() => ({
+    drawn: performance.getEntriesByName('drawn')[0]?.startTime ?? 0,
+    fonts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+  }));
+  const early = fonts.filter(({ startTime }) => startTime <= drawn).map(({ name }) => name);
+  expect(early).toEqual([expect.stringContaining('/inter-latin-'), expect.stringContaining('/source-serif-4-latin-')]);
+});
