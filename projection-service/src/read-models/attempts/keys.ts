@@ -1,5 +1,6 @@
 import { type ListSort, normaliseCode } from '@groundwork/contracts';
 import { type ListSpec, same } from '../../core/list.ts';
+import { scoreKey } from '../../core/score-key.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Shown } from './takers.ts';
 
@@ -8,7 +9,6 @@ export interface AttemptKeys {
   readonly byStatus: string;
   /** Those in progress come after all completed ones, by their start. */
   readonly byCompletion: string;
-  /** In percent; below that where nothing could be scored, and last of all those in progress. */
   readonly byScore: number;
   readonly byLastName: string;
   readonly byCompany: string;
@@ -76,15 +76,12 @@ interface Keyed extends Shown {
 /** Sorts after every instant. */
 const AFTER_ALL = '9';
 
-const IN_PROGRESS = -2;
-const NOT_SCORED = -1;
-
 /** @returns the row with its sort and search keys. Not by a spread, which takes thirty times as long here. */
 export const withKeys = <T extends Keyed>(row: T): T & AttemptKeys =>
   Object.assign({}, row, {
     byStatus: row.status,
     byCompletion: row.completedAt ?? `${AFTER_ALL}${row.createdAt}`,
-    byScore: row.score ? (row.score.percent ?? NOT_SCORED) : IN_PROGRESS,
+    byScore: scoreKey(row.score),
     byLastName: normalise(row.lastName),
     byCompany: normalise(row.company),
     byEmail: normalise(row.email),

@@ -1,5 +1,6 @@
 import { type ListFilters, percentsOf } from '@groundwork/contracts';
 import type { Fold } from '../../core/projection.ts';
+import { NOT_SCORED, scoreKey } from '../../core/score-key.ts';
 import type { Document, Filter } from '../../store/port.ts';
 import { type Assessed, assessed, type LastTimes } from './last-times.ts';
 
@@ -10,11 +11,8 @@ export interface LastScore {
   readonly byLastScore: number;
 }
 
-/** Below every percent: completed, and nothing of it could be scored. */
-const NOT_SCORED = -1;
-
 /** Of who never completed an assessment: below all who did. */
-export const NO_SCORE: LastScore = { lastPercent: null, byLastScore: NOT_SCORED - 1 };
+export const NO_SCORE: LastScore = { lastPercent: null, byLastScore: scoreKey(null) };
 
 /** To the row of a user, with whose id an assessment's begins. It stays when what was completed is reopened. */
 export const withLastScore = <User extends Document & LastScore & LastTimes>(): Fold<User, Completion> => {
@@ -23,8 +21,8 @@ export const withLastScore = <User extends Document & LastScore & LastTimes>(): 
     key,
     apply(user, completed, tools) {
       const lately = apply(user, completed, tools);
-      const lastPercent = completed.data.percent ?? NOT_SCORED;
-      return lately && { ...lately, lastPercent, byLastScore: lastPercent };
+      const byLastScore = scoreKey(completed.data);
+      return lately && { ...lately, lastPercent: byLastScore, byLastScore };
     },
   };
 };
