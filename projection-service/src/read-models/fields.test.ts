@@ -2,6 +2,8 @@
  * What is stored was made by the version whose number it bears: documents that get, lose or rename a field need the next one,
  * or services go on with documents of before. What a field means may change unseen here.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Projection } from '../core/projection.ts';
@@ -39,4 +41,9 @@ describe.each(PROJECTIONS.map((projection) => [projection.name, projection] as c
     expect(await fieldsOfDocuments(projection)).toMatchFileSnapshot(
       `../testing/fields/${name}.${projection.version}.txt`,
     ));
+});
+
+it('has one file of each, that of its version', () => {
+  const kept = readdirSync(join(import.meta.dirname, '..', 'testing', 'fields')).filter((file) => /\d/.test(file));
+  expect(kept.sort()).toEqual(PROJECTIONS.map(({ name, version }) => `${name}.${version}.txt`).sort());
 });
