@@ -146,7 +146,8 @@ export const attempts = collection<AttemptDocument>('attempts', {
 export const attemptsProjection: Projection = {
   name: 'attempts',
   version: 15,
-  // Queries and folds go on with documents that do not know the score of before, and searches find beginnings in them.
+  // Queries and folds go on with documents that do not know the score of before, and searches find beginnings in them. By
+  // score they stand in no order until they are made anew.
   readableSince: 11,
   collections: [people, origins, titles, industries, sectors, attempts, answers],
 };
