@@ -2,6 +2,7 @@ import { PRODUCT } from '@groundwork/contracts/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { shortClassNames } from './server/build/class-names.ts';
 import { codeGroups, isRunOnLoad } from './server/build/code-groups.ts';
 import { compileHints } from './server/build/compile-hints.ts';
 import { compressFiles } from './server/build/compress.ts';
@@ -10,7 +11,7 @@ import { prefetchScript } from './server/build/prefetch-script.ts';
 import { installable } from './server/build/service-worker.ts';
 import { woff2Only } from './server/build/woff2-only.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -31,6 +32,8 @@ export default defineConfig({
     compileHints(isRunOnLoad),
     compressFiles(),
   ],
+  // While somebody works on it, those of Vite: they say where they come from.
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },
   server: {
     proxy: {
@@ -50,4 +53,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: codeGroups } },
     },
   },
-});
+}));

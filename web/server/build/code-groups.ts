@@ -24,6 +24,10 @@ const GROUPS: readonly CodeGroup[] = [
       path(
         '/web/src/ui/(deferred|link-button|score|format|money|hidden|use-ever|printed-open|lazy/lazy-part|page/error-page)\\.tsx?$',
       ),
+      // A few lines each, of which every page has some.
+      path(
+        '/contracts/src/(attempts/left-out|calc/(ago|order)|core/day|partner-access/words|person/person|questionnaires/stage|validation/(invisible|passwords|patterns))\\.ts$',
+      ),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),
     ],
@@ -70,15 +74,34 @@ const GROUPS: readonly CodeGroup[] = [
   // What pages show at first beside what dialogs share with it, so that no page waits for the code of dialogs.
   { name: 'popover', modules: [path('/@mantine/core/.*/(Popover|Tooltip)/(Popover|Tooltip)\\.mjs$')] },
   { name: 'dialog', modules: [path('/web/src/ui/dialog/modal\\.tsx$')] },
-  // Administration and builder, and what of it founders load late.
+  // Of the report, and of partners' pages that show none.
+  {
+    name: 'brand',
+    isRunOnLoad: true,
+    modules: [path('/web/src/shared/branding/brand'), path('/contracts/src/branding/')],
+  },
+  { name: 'inputs', isRunOnLoad: true, modules: [path('/@mantine/core/.*/(NativeSelect|Textarea)/')] },
+  { name: 'drawing', isRunOnLoad: true, modules: [path('/contracts/src/reports/drawing/')] },
+  // Administration and builder: what those of their pages have that show no list, and what of it founders load late.
   {
     name: 'staff',
     isRunOnLoad: true,
     modules: [
+      path(
+        '/web/src/shared/(lists/(as-of|live|record/(mail-failure|person-looks|template)|table/(action-items|icons|pager|rows/(row-menu|skeleton)|table-search|texts|toolbar/chips|use-))|history/(expert|paged|timeline|words)|staff/(assign-|staff-columns|texts|use-)|exports/(texts|use-exports))',
+      ),
+      path('/web/src/ui/(as-of/|command/|conflict/|explained-button/|layout/(scrolled-table|use-more)|menu-button)'),
+      path('/contracts/src/(invitations/problems|saved-views/lists|validation/formulas)\\.ts$'),
+    ],
+  },
+  // And what lists and their records have beside it.
+  {
+    name: 'lists',
+    isRunOnLoad: true,
+    modules: [
       path('/web/src/shared/(lists|history|staff(?!/invite-many/(?!invite-many\\.tsx|texts))|exports)/'),
       path('/web/src/shared/(personal-data/erasure-dialog|email-change/pending-email)'),
-      path('/web/src/ui/(as-of|command|file-field)/'),
-      path('/@mantine/core/.*/Textarea/'),
+      path('/web/src/ui/file-field/'),
     ],
     minShareCount: 2,
   },

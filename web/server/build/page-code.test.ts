@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeOfPages, patternOf } from './page-code.ts';
+import { codeOfPages, patternOf, staffCodeOf } from './page-code.ts';
 
 const chunk = (fileName: string, imports: string[] = [], facadeModuleId: string | null = null) => ({
+  name: fileName.replace('.js', ''),
   fileName,
   imports,
   facadeModuleId,
@@ -50,4 +51,15 @@ describe('the code of a page', () => {
     ['_signedIn/assessment-results.$userAssessmentID', '/assessment-results/$userAssessmentID'],
     ['index', '/'],
   ])('of the route %s is that of %s', (route, pattern) => expect(patternOf(route)).toBe(pattern));
+});
+
+it("a page that is not the staff's alone and loads their code is named with it", () => {
+  const chunks = [
+    chunk('staff.js'),
+    chunk('shared.js', ['staff.js']),
+    chunk('users.js', ['shared.js'], '/web/src/routes/_staff/administration.tsx?tsr-split=component'),
+    chunk('results.js', ['shared.js'], '/web/src/routes/_signedIn/results.tsx?tsr-split=component'),
+    chunk('sign-in.js', [], '/web/src/routes/auth.sign-in.tsx?tsr-split=component'),
+  ];
+  expect(staffCodeOf(chunks)).toEqual([['_signedIn/results', ['staff']]]);
 });

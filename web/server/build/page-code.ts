@@ -16,6 +16,9 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/administration/reports': ofTab('reports'),
 };
 
+/** Of code-groups.ts. */
+const STAFF_CODE: ReadonlySet<string> = new Set(['staff', 'lists', 'drawing']);
+
 /** What a page loads late: its file, with the name in parentheses, and the address that shows it at once. */
 const LATE_PARTS: readonly (readonly [file: RegExp, address: (name: string) => string])[] = [
   [/\/src\/pages\/administration\/tabs\/(\w+)\.tsx$/, ofTab],
@@ -27,25 +30,38 @@ export function pageCode(): Plugin {
   return {
     name: 'page-code',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      this.emitFile({ type: 'asset', fileName: PAGE_CODE_FILE, source: JSON.stringify(codeOfPages(chunks)) });
+    generateBundle: {
+      // Once Vite has left out the files of sheets alone.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const [route, names] of staffCodeOf(chunks))
+          this.error(`${route} would load the code of the staff (${names}): name what they share in code-groups.ts`);
+        this.emitFile({ type: 'asset', fileName: PAGE_CODE_FILE, source: JSON.stringify(codeOfPages(chunks)) });
+      },
     },
   };
 }
 
+/** @returns pages that are not only the staff's, and load code that is. */
+export function staffCodeOf(
+  chunks: readonly (Chunk & { readonly name: string })[],
+): readonly (readonly [route: string, chunks: readonly string[]])[] {
+  const withImports = importsOf(chunks);
+  return chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const route = routeOf(facadeModuleId);
+    if (route === undefined || route.startsWith('_staff/')) return [];
+    const names = chunks.filter((one) => STAFF_CODE.has(one.name) && withImports(fileName).has(one.fileName));
+    return names.length > 0 ? [[route, names.map(({ name }) => name)] as const] : [];
+  });
+}
+
 /** @returns each page's files with imports and the app's, imports first; with late parts by the addresses that show them. */
 export function codeOfPages(chunks: readonly Chunk[]): PageCode {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const withImports = (name: string, found: Set<string>): Set<string> => {
-    if (found.has(name)) return found;
-    for (const imported of byName.get(name)?.imports ?? []) if (imported !== name) withImports(imported, found);
-    return found.add(name);
-  };
-
+  const withImports = importsOf(chunks);
   const pages: Record<string, string[]> = {};
   for (const { facadeModuleId, fileName } of chunks) {
-    const route = /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(facadeModuleId ?? '')?.[1];
+    const route = routeOf(facadeModuleId);
     if (route === undefined) continue;
     // A route may have several parts, such as a pending view.
     pages[patternOf(route)] = [...withImports(fileName, new Set(pages[patternOf(route)]))];
@@ -62,6 +78,19 @@ export function codeOfPages(chunks: readonly Chunk[]): PageCode {
   for (const [from, to] of Object.entries(LEADS_TO)) if (pages[to]) pages[from] = pages[to];
   return pages;
 }
+
+/** @returns for a file its own and what it imports, imports first, after those that were found before. */
+function importsOf(chunks: readonly Chunk[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return function withImports(name: string, found = new Set<string>()): Set<string> {
+    if (found.has(name)) return found;
+    for (const imported of byName.get(name)?.imports ?? []) if (imported !== name) withImports(imported, found);
+    return found.add(name);
+  };
+}
+
+const routeOf = (facade: string | null): string | undefined =>
+  /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(facade ?? '')?.[1];
 
 /** As the router reads file names: dots are slashes, `_` alone a layout, `$` a parameter. */
 export const patternOf = (route: string): string =>

@@ -1,6 +1,6 @@
 /** ALTCHA: a computation in workers of our own origin, without third parties. Loaded lazily. */
 import { routeOf } from '@groundwork/contracts/browser';
-import 'altcha/altcha.css';
+import styles from 'altcha/altcha.css?inline';
 import 'altcha/external';
 import type {} from 'altcha/types/react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
@@ -43,5 +43,13 @@ export default function Altcha({ price, auto, onWork, onToken }: WidgetProps) {
     return () => element?.removeEventListener('statechange', onChange);
   }, [auto]);
 
-  return <altcha-widget ref={widget} challenge={addressOf(price)} language="en" auto={auto ? 'onload' : 'off'} />;
+  return (
+    <>
+      {/* Not in the sheet of all pages, for which everybody would wait. */}
+      <style href="altcha" precedence="default">
+        {styles}
+      </style>
+      <altcha-widget ref={widget} challenge={addressOf(price)} language="en" auto={auto ? 'onload' : 'off'} />
+    </>
+  );
 }
