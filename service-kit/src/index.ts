@@ -8,6 +8,7 @@ export { isKeyAlive, keyOwnerOf, keyRecordOf } from './auth/keys/record.ts';
 export { followRevocations, type Revocations } from './auth/revocations.ts';
 export * from './auth/scope.ts';
 export * from './auth/tokens.ts';
+export { type Encoded, encoded, encodedFor } from './http/encoded.ts';
 export * from './http/index.ts';
 export * from './implement.ts';
 export { openCounts } from './limits/open.ts';

@@ -136,6 +136,7 @@ export const draftEffect = endpoint('draftEffect', {
   ...about,
   params,
   stream: 'text/event-stream',
+  endsWithAnswer: true,
   errors: ['notFound', 'notADraft', 'tooManyRequests'],
   perPerson: PERSON_LIMITS.file,
 });

@@ -63,6 +63,8 @@ export interface Endpoint<
   /** Media type of a file that it answers. */
   readonly file?: string;
   readonly stream?: 'text/event-stream';
+  /** A stream whose last event is a long answer: it is compressed. Others go on for hours, and would hold memory for that. */
+  readonly endsWithAnswer?: true;
   /** Written on success or refusal. Refused access is logged for every endpoint. */
   readonly security?: SecurityEvent;
   /** Staff may call it before they set up a second factor that a setting requires. */
@@ -108,6 +110,7 @@ interface Spec<
   formBody?: boolean;
   file?: string;
   stream?: 'text/event-stream';
+  endsWithAnswer?: true;
   security?: SecurityEvent;
   withoutSecondFactor?: boolean;
   /** Who may ask is judged as of now. */

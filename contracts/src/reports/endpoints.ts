@@ -83,6 +83,7 @@ export const reportProgress = endpoint('reportProgress', {
   query: asked(),
   openQuery: true,
   stream: 'text/event-stream',
+  endsWithAnswer: true,
   errors: ['unavailable', 'asOfInTheFuture'],
   perPerson: PERSON_LIMITS.reports,
 });

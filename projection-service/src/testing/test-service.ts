@@ -46,8 +46,12 @@ export async function openTestService(
   onTestFinished(close);
   await service.runner.caughtUp;
 
-  function inject(url: string, authorization: string | undefined, body?: object) {
-    const headers = { ...(authorization ? { authorization } : {}), [HEADERS.readAfter]: position };
+  function inject(url: string, authorization: string | undefined, body?: object, encoding?: string) {
+    const headers = {
+      ...(authorization && { authorization }),
+      ...(encoding && { 'accept-encoding': encoding }),
+      [HEADERS.readAfter]: position,
+    };
     return service.app.inject({ url, headers, ...(body && { method: 'POST', payload: body }) });
   }
 
@@ -105,9 +109,13 @@ export async function openTestService(
       const answer = await inject(url, authorization);
       return { status: answer.statusCode, body: answer.json() };
     },
-    /** Asks for a file. */
-    async file(url: string, caller?: Caller) {
-      const { statusCode: status, headers, rawPayload: bytes } = await inject(url, bearerOf(caller));
+    /** Asks for a file, or for other answers as bytes. @param encoding that is accepted. */
+    async file(url: string, caller?: Caller, encoding?: string) {
+      const {
+        statusCode: status,
+        headers,
+        rawPayload: bytes,
+      } = await inject(url, bearerOf(caller), undefined, encoding);
       return { status, headers, bytes };
     },
     close,

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import { PRODUCT, Refusal } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../address.ts';
+import { type Encoded, encoded, encodedFor } from '../http/encoded.ts';
 import { openApiDocument } from './openapi.ts';
 
 export const API_PAGE = '/api/docs';
@@ -40,9 +39,8 @@ export async function serveApiPage(app: FastifyInstance, rateFactor: number): Pr
     );
     page.addHook('onRequest', async (request, reply) => {
       const { url } = request.routeOptions;
-      if (url === `${API_PAGE}/json`)
-        return send(request, reply, 'application/json; charset=utf-8', await documents.json());
-      if (url === `${API_PAGE}/yaml`) return send(request, reply, 'application/x-yaml', await documents.yaml());
+      if (url === `${API_PAGE}/json`) return send(request, reply, 'application/json; charset=utf-8', documents.json());
+      if (url === `${API_PAGE}/yaml`) return send(request, reply, 'application/x-yaml', documents.yaml());
       return undefined;
     });
     await page.register(swaggerUi, { routePrefix: API_PAGE, staticCSP: true, ...LOOK });
@@ -50,24 +48,15 @@ export async function serveApiPage(app: FastifyInstance, rateFactor: number): Pr
   await app.register(plugin);
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type Kept = Readonly<Record<Encoding, Buffer>>;
-
-/** Written and compressed once: about 700 kB that depend only on the code. */
-function kept(write: () => string): () => Promise<Kept> {
-  let made: Promise<Kept> | undefined;
-  const make = async (): Promise<Kept> => {
-    const identity = Buffer.from(write());
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity, quality), promisify(gzip)(identity)]);
-    return { br, gzip: zipped, identity };
-  };
-  return () => (made ??= make());
+/** Written once: about 700 kB that depend only on the code. */
+function kept(write: () => string): () => Encoded {
+  let made: Encoded | undefined;
+  return () => (made ??= encoded(write()));
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, type: string, bytes: Kept): FastifyReply {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').type(type).send(bytes[encoding]);
-}
+const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  document: Encoded,
+): Promise<FastifyReply> => reply.type(type).send(await encodedFor(request, reply, document));

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorBody } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, grace, luca, maya, people } from '../../testing/callers.ts';
@@ -98,6 +99,26 @@ describe('a report', () => {
     const last = events.at(-1)?.split('\ndata: ') ?? [];
     const asked = await service.ask(FUNNEL, ben);
     expect([last[0], JSON.parse(last[1] ?? '')]).toEqual(['event: report', asked.body]);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is the same in %s, and no more than what it is by then', async (encoding, unzip) => {
+    const service = await open();
+    const zipped = async (): Promise<unknown> => {
+      const { headers, bytes } = await service.file(FUNNEL, ben, encoding);
+      expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding']);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      return JSON.parse(String(unzip(bytes)));
+    };
+    const first = await zipped();
+    expect(first).toEqual((await service.ask(FUNNEL, ben)).body);
+    expect(await zipped()).toEqual(first);
+    await service.append(opened('bert'));
+    const then = await zipped();
+    expect(then).not.toEqual(first);
+    expect(then).toEqual((await service.ask(FUNNEL, ben)).body);
   });
 
   it('is listed with its parameters and what filters can be set to', async () => {

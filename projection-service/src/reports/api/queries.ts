@@ -11,7 +11,17 @@ import {
   reportProgress,
   reportResult,
 } from '@groundwork/contracts';
-import { type Actor, fileQuery, type Implementation, query, scopeOf, streamQuery } from '@groundwork/service-kit';
+import {
+  type Actor,
+  type Encoded,
+  encoded,
+  encodedFor,
+  fileQuery,
+  type Implementation,
+  query,
+  scopeOf,
+  streamQuery,
+} from '@groundwork/service-kit';
 import type { ReadStore } from '../../store/port.ts';
 import { describeParameters, REPORTS, type Report, type ReportCache, reportCsv, reportNamed } from '../index.ts';
 import type { AskReport } from '../kit/cache.ts';
@@ -29,6 +39,13 @@ export function reportQueriesOf(
 ): Implementation[] {
   const choices = filterChoices(store);
   const behind = behindOf(store);
+  /** Of answers that are kept: what takes longest of asking again is to write and to compress them. */
+  const kept = new WeakMap<ReportAnswer, Encoded>();
+  function written(answer: ReportAnswer, write: (body: object) => string): Encoded {
+    const body = kept.get(answer) ?? encoded(write({ data: answer }));
+    kept.set(answer, body);
+    return body;
+  }
 
   return [
     query(listReports, async ({ actor }) => {
@@ -39,14 +56,22 @@ export function reportQueriesOf(
       return { data: { reports, filters: await choices(scopeOf(actor)) } };
     }),
 
-    query(reportResult, async ({ params, query: { asOf, format, ...parameters }, actor, reply }) => {
+    query(reportResult, async ({ params, query: { asOf, format, ...parameters }, actor, request, reply }) => {
       const report = reportFor(params.report, actor);
       const answer = await cache.ask({ report, parameters, asOf, scope: scopeOf(actor) });
-      if (format !== 'csv') return { data: answer };
+      if (format !== 'csv') {
+        reply.type('application/json; charset=utf-8');
+        return asWritten(
+          await encodedFor(
+            request,
+            reply,
+            written(answer, (body) => String(reply.serialize(body))),
+          ),
+        );
+      }
       const name = `${report.name}-${(answer.time ?? '').slice(0, 10)}.csv`;
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
-      // As a file: the schema of the answer is that of JSON.
-      return (await reportCsv(answer)) as unknown as AnswerOf<typeof reportResult>;
+      return asWritten(await reportCsv(answer));
     }),
 
     fileQuery(reportPicture, async ({ params, query: { asOf, ...parameters }, actor, reply }) => {
@@ -74,6 +99,9 @@ export function reportQueriesOf(
     }),
   ];
 }
+
+/** The schema of the answer is that of JSON which is yet to be written. */
+const asWritten = (body: Buffer | string) => body as unknown as AnswerOf<typeof reportResult>;
 
 const isFor = (report: Report, actor: Actor): boolean => !isForAdminsOnly(report.name) || scopeOf(actor).kind === 'all';
 

@@ -33,7 +33,7 @@ export interface AskReport {
 
 /** Keeps reports as far as the log was read for them, so that asking again reads only what is new. */
 export interface ReportCache {
-  /** @throws Refusal validation, notFound or asOfInTheFuture; what the signal fired with. */
+  /** @returns the same object where nothing has come since. @throws Refusal validation, notFound or asOfInTheFuture; what the signal fired with. */
   ask(asked: AskReport): Promise<ReportAnswer>;
   /** @returns whom or what a number of it counts. @throws Refusal as above; notFound for a number that there is not. */
   behind(asked: AskReport, number: { readonly row: string; readonly column: string }): Promise<BehindNumber>;
@@ -120,7 +120,7 @@ export function createReportCache(
     const pastKey = JSON.stringify([key, until, day]);
     const asOf = asked.asOf ?? null;
     const found = past.get(pastKey);
-    if (found) return { ...found, asOf };
+    if (found) return found.asOf === asOf ? found : { ...found, asOf };
     await read(fold, until, asked);
     const answer = fold.answer(asOf, day);
     past.set(pastKey, answer);

@@ -24,7 +24,7 @@ export interface ReportFold {
   take(event: DomainEvent): void;
   /** The log has nothing else for it up to there. */
   readTo(mark: Mark): void;
-  /** @param until the day that it is as of. */
+  /** @returns the same object where nothing has come since. @param until the day that it is as of. */
   answer(asOf: string | null, until: string): ReportAnswer;
   /** @returns whom or what a number counts, without repetition; null for a number that there is not. @param row its rowKey. */
   behind(row: string, column: string, until: string): BehindNumber | null;
@@ -78,6 +78,7 @@ export function foldReport(
   let read: Mark | null = null;
   /** Of the state as it is: asking again on the same day where nothing came costs nothing. */
   let result: { readonly until: string; readonly table: ReportTable; readonly rows: ReportAnswer['rows'] } | undefined;
+  let said: ReportAnswer | undefined;
   function tableOf(until: string) {
     if (result?.until !== until) {
       const table = report.result(state, { ...facts, until }, own);
@@ -107,14 +108,16 @@ export function foldReport(
     },
     answer(asOf, until) {
       const { table, rows } = tableOf(until);
+      const position = last?.position ?? null;
+      if (said?.rows === rows && said.asOf === asOf && said.position === position) return said;
       const { columns, chart = null, n, behind = {}, settled = {}, leftOut = 0, tooFew, note = '' } = table;
-      return {
+      said = {
         report: report.name,
         title: report.title,
         question: report.question,
         parameters: { ...filters, ...own, ...settled },
         asOf,
-        position: last?.position ?? null,
+        position,
         time: last?.metadata.time ?? null,
         columns: columns.map((column) => {
           const found = behind[column.id];
@@ -128,6 +131,7 @@ export function foldReport(
         marks: marksOf(chart, filters, facts),
         note,
       };
+      return said;
     },
     behind(key, column, until) {
       const { columns, rows, behind = {} } = tableOf(until).table;
