@@ -99,6 +99,41 @@ test('pages of the staff ask for each thing once, the first before their own cod
   }
 });
 
+/** Loads a page whose code waits for the answers, so many, that are asked for before it. @returns what its first frame says. */
+async function firstFrame(page: Page, path: string, answers: number): Promise<string> {
+  // What the page before still asks for is not waited for.
+  await page.goto('about:blank');
+  let come = 0;
+  const count = (request: { url(): string }): void => {
+    if (/\/api\/(?!live)/.test(request.url())) come += 1;
+  };
+  page.on('requestfinished', count);
+  await page.route('**/assets/app-*.js', async (route) => {
+    await expect.poll(() => come, path).toBe(answers);
+    await route.continue();
+  });
+  await page.goto(path);
+  const frame = await page.waitForFunction(() => (window as unknown as { firstFrame?: string }).firstFrame);
+  page.off('requestfinished', count);
+  await page.unrouteAll();
+  return String(await frame.jsonValue());
+}
+
+test('a page is drawn once, with the data that has come before its code', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('#root > *') === null) requestAnimationFrame(look);
+      else Object.assign(window, { firstFrame: document.querySelector('main')?.innerText });
+    };
+    look();
+  });
+  expect(await firstFrame(page, '/sample-report', 1)).toContain('Fernhill Works');
+  await signIn(PEOPLE.otherAdmin);
+  // The session, the list, its views, and what is being exported.
+  expect(await firstFrame(page, '/administration?tab=users', 4)).toContain('priya@');
+  expect(await firstFrame(page, '/administration?tab=partners', 4)).toContain('Harbor Angels');
+});
+
 interface Sample {
   readonly assessmentScore: number;
   readonly sectionScores: readonly { readonly shortName: string; readonly sectionPercent: number | null }[];

@@ -1,3 +1,5 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { renderErrors, watchErrors } from './error-reports/watch.ts';
@@ -14,6 +16,11 @@ if (!root) throw new Error('index.html has no #root');
 watchErrors();
 fetchFonts();
 startApp();
-const draw = (): void => createRoot(root, renderErrors).render(<App />);
+/** With what was prefetched and has come: only microtasks lie between a page and its data, so that a slow phone draws once. */
+function draw(): void {
+  notifyManager.setScheduler(queueMicrotask);
+  flushSync(() => createRoot(root as HTMLElement, renderErrors).render(<App />));
+  setTimeout(() => notifyManager.setScheduler(defaultScheduler));
+}
 const waited = new Promise((done) => setTimeout(done, LOAD_TIMEOUT_MS));
 void Promise.race([router.load(), waited]).then(draw, draw);

@@ -22,10 +22,21 @@ const keyOf = ({ method, address, headers }: HttpRequest): string => JSON.string
  */
 export async function prefetch(request: HttpRequest, { endless = false } = {}): Promise<Response> {
   if (overtaken) throw new Error('overtaken by the app');
-  const response = send(request, endless ? new AbortController().signal : AbortSignal.timeout(TIMEOUT_MS));
+  // What never ends cannot be read at once.
+  const response = endless
+    ? send(request, new AbortController().signal)
+    : send(request, AbortSignal.timeout(TIMEOUT_MS)).then(readAtOnce);
   sent.set(keyOf(request), { at: performance.now(), response });
-  // A copy of what never ends would have to be read, too.
-  return endless ? response : (await response).clone();
+  return response;
+}
+
+/** Reads the text as it comes: whoever asks for it later, and however often, has it without a task between. */
+function readAtOnce(response: Response): Response {
+  const text = response.text();
+  // Whoever asks for it is told.
+  text.catch(() => undefined);
+  response.text = () => text;
+  return response;
 }
 
 /** @returns the answer to the same request if it was just prefetched, only once; else undefined. */

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { waitBriefly } from '../api/wait-briefly.ts';
 import { requireSignedIn } from '../session/guards.ts';
+import { renewInTime } from '../session/renewal.ts';
 
 /** Each page says where others are redirected, because that differs. */
 export const Route = createFileRoute('/_staff')({
   beforeLoad: ({ location }) => {
     requireSignedIn({ location });
   },
+  shouldReload: ({ cause }) => cause === 'enter',
+  loader: () => waitBriefly(renewInTime()),
 });

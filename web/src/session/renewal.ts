@@ -23,8 +23,8 @@ export function renewToken(): Promise<void> {
 }
 
 /**
- * Renews the token if it is missing or about to end, before a request that cannot be retried because the page may be
- * left. Never throws: the request itself will report the failure.
+ * Renews the token if it is missing or about to end: before a request that cannot be retried because the page may be
+ * left, and before a page is drawn, whose requests would each wait for it. Never throws: the request itself will report the failure.
  */
 export async function renewInTime(): Promise<void> {
   const profile = currentProfile();

@@ -253,7 +253,7 @@ it('draws its head first, and goes where the reader asked to go before the rest 
   const seen = new MutationObserver(() => {
     const link = screen.queryAllByRole('link', { name: 'Team' })[0];
     if (drawn.length > 0 || !link) return;
-    drawn.push(...screen.queryAllByRole('region').map(({ id }) => id), 'head');
+    drawn.push(...screen.queryAllByRole('region', { name: 'Team' }).map(({ id }) => id), 'head');
     link.click();
   });
   seen.observe(document.body, { childList: true, subtree: true });

@@ -105,7 +105,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
           <Tabs.Panel key={id} value={id} className={styles.panel}>
             {id === shown.id && (
               <Past moment={moment}>
-                <Deferred>
+                <Deferred exceptAtFirst>
                   <Panel role={role} address={address} onAddress={onAddress} />
                 </Deferred>
               </Past>

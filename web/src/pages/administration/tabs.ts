@@ -25,7 +25,7 @@ const CODE: Readonly<Record<Tab, () => Promise<{ readonly default: ComponentType
 
 const PANELS = Object.fromEntries(
   Object.entries(CODE).map(([id, load]) => [id, lazyPart(ADMINISTRATION.missing, load)]),
-) as Readonly<Record<Tab, ComponentType<TabProps>>>; // one of each
+) as Readonly<Record<Tab, ReturnType<typeof lazyPart<TabProps>>>>; // one of each
 
 const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
   admin: [
@@ -50,3 +50,9 @@ const HOW: Partial<Readonly<Record<Tab, string>>> = { cohorts: BOARD.past };
 /** The first one is shown when the address names none. */
 export const tabsOf = (role: StaffType) =>
   TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], load: CODE[id], Panel: PANELS[id], how: HOW[id] }));
+
+/** Of the tab that an address names, or of the first one. */
+export const preloadTab = (named: string | undefined): Promise<unknown> =>
+  Object.entries(PANELS)
+    .find(([id]) => id === (named ?? TABS.admin[0]))?.[1]
+    .preload() ?? Promise.resolve();

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { SessionWarning } from '../../features/session-warning/session-warning.tsx';
+import { useFirstDrawing } from '../../ui/deferred.tsx';
 import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -9,6 +10,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useStartOfPage(main, pathname);
+  useFirstDrawing();
 
   return (
     <>

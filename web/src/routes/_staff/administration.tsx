@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { waitBriefly } from '../../api/wait-briefly.ts';
 import { AdministrationPage } from '../../pages/administration/administration-page.tsx';
 import { requireStaff } from '../../session/guards.ts';
 import { useProfile } from '../../session/session.ts';
@@ -10,8 +11,15 @@ export const Route = createFileRoute('/_staff/administration')({
     const own = ownAddress(search, requireStaff({ location }));
     if (own) throw redirect({ to: '/administration', search: own, replace: true });
   },
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  shouldReload: ({ cause }) => cause === 'enter',
+  // Drawn once with its tab, not once without.
+  loader: ({ deps: { tab } }) => waitBriefly(preloadTab(tab)),
   component: AdministrationRoute,
 });
+
+const preloadTab = async (tab: string | undefined): Promise<unknown> =>
+  (await import('../../pages/administration/tabs.ts')).preloadTab(tab);
 
 function AdministrationRoute() {
   const search = Route.useSearch();

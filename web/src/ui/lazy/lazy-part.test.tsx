@@ -59,3 +59,12 @@ it('a page is not reloaded while there is no network to load it', async () => {
   expect(await screen.findByText('Hello Ada')).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('a part whose code has come is drawn at once wherever it is shown next, without a gap', async () => {
+  const load = vi.fn(async () => ({ default: ({ name }: { name: string }) => <p>Hello {name}</p> }));
+  const Part = lazyPart('The part could not be opened.', load);
+  await Part.preload();
+  renderApp(<Part name="Ada" />);
+  expect(screen.getByText('Hello Ada')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});

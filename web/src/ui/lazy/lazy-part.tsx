@@ -9,19 +9,24 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
  * Replaces React's `lazy`, which caches a failed import and throws it each time.
  * @param missing text shown with a retry button when the code does not load.
  * @param pending what stands there while it loads.
- * @returns the component.
+ * @returns the component, which is there at once where its code has come before: it was shown elsewhere, or preloaded.
  */
 export function lazyPart<P extends object>(
   missing: string,
   load: Load<P>,
   pending: ReactNode = null,
-): ComponentType<P> {
-  return function LazyPart(props: P) {
+): ComponentType<P> & { preload(): Promise<unknown> } {
+  let known: ComponentType<P> | undefined;
+  const preload = async (): Promise<ComponentType<P>> => (known = (await load()).default);
+
+  function LazyPart(props: P) {
     // Each place loads separately, so that a retry in one does not open another.
     const place = useId();
     const code = useQuery({
       queryKey: ['code', place],
-      queryFn: async () => (await load()).default,
+      queryFn: preload,
+      // As a function: what is given is one itself.
+      initialData: () => known,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,
@@ -39,5 +44,6 @@ export function lazyPart<P extends object>(
       if (isMissingCode(error)) await reloadForCode();
     };
     return <Failure text={missing} error={code.error} onRetry={() => void retry()} retrying={code.isFetching} />;
-  };
+  }
+  return Object.assign(LazyPart, { preload });
 }
