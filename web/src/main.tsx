@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { renderErrors, watchErrors } from './error-reports/watch.ts';
 import { router } from './router.tsx';
 import { startApp } from './start-app.ts';
-import { fetchFonts } from './theme/fetch-fonts.ts';
+import { fetchFont } from './theme/fetch-font.ts';
 
 /** How long to wait for the first page's code, so that it is drawn once. Its data often comes sooner. */
 const LOAD_TIMEOUT_MS = 700;
@@ -14,7 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchErrors();
-fetchFonts();
+fetchFont();
 startApp();
 /** With what was prefetched and has come: only microtasks lie between a page and its data, so that a slow phone draws once. */
 function draw(): void {
