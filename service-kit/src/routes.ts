@@ -100,7 +100,8 @@ export function register(
         return reply.send(Buffer.from(result.answer as Uint8Array));
       }
       // Only streamQuery implements these.
-      if (endpoint.stream !== undefined) return sendStream(endpoint, request, reply, result.answer as AsyncIterable<string>);
+      if (endpoint.stream !== undefined)
+        return sendStream(endpoint, request, reply, result.answer as AsyncIterable<string>);
       return hasAnswer(endpoint) ? result.answer : reply.send();
     },
   });
