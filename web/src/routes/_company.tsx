@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { waitBriefly } from '../api/wait-briefly.ts';
 import { requireRole } from '../session/guards.ts';
-import { renewInTime } from '../session/renewal.ts';
+import { renewIfMissing } from '../session/renewal.ts';
 
 export const Route = createFileRoute('/_company')({
   beforeLoad: ({ location }) => {
     requireRole({ location }, 'user');
   },
   shouldReload: ({ cause }) => cause === 'enter',
-  loader: () => waitBriefly(renewInTime()),
+  loader: () => waitBriefly(renewIfMissing()),
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { waitBriefly } from '../api/wait-briefly.ts';
 import { requireSignedIn } from '../session/guards.ts';
-import { renewInTime } from '../session/renewal.ts';
+import { renewIfMissing } from '../session/renewal.ts';
 
 /** Each page says where others are redirected, because that differs. */
 export const Route = createFileRoute('/_staff')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_staff')({
     requireSignedIn({ location });
   },
   shouldReload: ({ cause }) => cause === 'enter',
-  loader: () => waitBriefly(renewInTime()),
+  loader: () => waitBriefly(renewIfMissing()),
 });

@@ -23,14 +23,19 @@ export function renewToken(): Promise<void> {
 }
 
 /**
- * Renews the token if it is missing or about to end: before a request that cannot be retried because the page may be
- * left, and before a page is drawn, whose requests would each wait for it. Never throws: the request itself will report the failure.
+ * Renews the token if it is missing or about to end, before a request that cannot be retried because the page may be
+ * left. Never throws: the request itself will report the failure.
  */
 export async function renewInTime(): Promise<void> {
   const profile = currentProfile();
   if (!profile) return;
   if (currentToken() !== null && phaseOf(profile.exp, serverNow()).kind === 'quiet') return;
   await renewToken().catch(() => undefined);
+}
+
+/** Before the first page is drawn, whose requests would each wait for a token. Never throws, as above. */
+export async function renewIfMissing(): Promise<void> {
+  if (currentProfile() && currentToken() === null) await renewToken().catch(() => undefined);
 }
 
 async function renew(): Promise<void> {

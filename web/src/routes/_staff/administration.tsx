@@ -11,10 +11,9 @@ export const Route = createFileRoute('/_staff/administration')({
     const own = ownAddress(search, requireStaff({ location }));
     if (own) throw redirect({ to: '/administration', search: own, replace: true });
   },
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
   shouldReload: ({ cause }) => cause === 'enter',
-  // Drawn once with its tab, not once without.
-  loader: ({ deps: { tab } }) => waitBriefly(preloadTab(tab)),
+  // Drawn once with its tab, not once without. Which it is is no dependency: another tab is no other page, and replaces nothing but itself.
+  loader: ({ location }) => waitBriefly(preloadTab(readAdministrationSearch(location.search)['tab'])),
   component: AdministrationRoute,
 });
 
