@@ -14,6 +14,7 @@ import type { SignedIn } from './auth/actor.ts';
 import { type Authenticate, authorise, requireRecentPassword, requireSecondFactor, VISITOR } from './auth/auth.ts';
 import { requireScope } from './auth/keys/with-key.ts';
 import type { Revocations } from './auth/revocations.ts';
+import { compressionOf } from './http/compression.ts';
 import type { Call, Implementation } from './implement.ts';
 import type { PersonLimits } from './limits/person.ts';
 import { rateHooks } from './limits/rate.ts';
@@ -74,7 +75,7 @@ export function register(
     schema,
     config: { endpoint },
     bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
-    ...(isCompressed(endpoint) ? { compress: COMPRESSION } : {}),
+    ...compressionOf(endpoint),
     ...limits,
     onRequest: [...limits.onRequest, admission(endpoint, tools)],
     ...(options.meter?.isOn && { onResponse: meterHook(endpoint, options.meter) }),
@@ -100,8 +101,7 @@ export function register(
         return reply.send(Buffer.from(result.answer as Uint8Array));
       }
       // Only streamQuery implements these.
-      if (endpoint.stream !== undefined)
-        return sendStream(endpoint, request, reply, result.answer as AsyncIterable<string>);
+      if (endpoint.stream !== undefined) return sendStream(endpoint, reply, result.answer as AsyncIterable<string>);
       return hasAnswer(endpoint) ? result.answer : reply.send();
     },
   });
@@ -146,13 +146,6 @@ const fillBody: preValidationHookHandler = (request, _reply, done) => {
 /** By Sec-Fetch-Site, which only browsers send: pages of other sites must not send commands. */
 const isFromAnotherSite = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
-
-/** Below about one packet it does not help. Brotli at the plugin's quality for dynamic answers. */
-const COMPRESSION = { encodings: ['br', 'gzip'], threshold: 1400 } satisfies RouteShorthandOptions['compress'];
-
-/** Commands may hold tokens, whose length must not leak (BREACH); files are compressed; streams would be late. */
-const isCompressed = ({ service, file, stream }: Endpoint): boolean =>
-  service === 'query' && file === undefined && stream === undefined;
 
 const answersOf = ({ status, answer, notifies }: Endpoint) => ({
   [status]: answer,

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import compress from '@fastify/compress';
 import { ENDPOINTS } from '@groundwork/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { compressionOf } from './http/compression.ts';
 import { sendStream } from './streams.ts';
 
 const apps: FastifyInstance[] = [];
@@ -20,7 +22,8 @@ async function asked(
 ): Promise<IncomingMessage> {
   const app = fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
   apps.push(app);
-  app.get('/', async (request, reply) => sendStream(endpoint, request, reply, events()));
+  await app.register(compress, { global: false });
+  app.get('/', compressionOf(endpoint), async (_, reply) => sendStream(endpoint, reply, events()));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const sent = request(url, { agent: false, headers: { 'accept-encoding': encoding } }).end();
   const [answer] = await once(sent, 'response');
@@ -30,6 +33,7 @@ async function asked(
 it.each([
   ['reportProgress', 'gzip, br', 'gzip'],
   ['reportProgress', 'identity', undefined],
+  ['reportProgress', 'gzip;q=0', undefined],
   ['liveChanges', 'gzip, br', undefined],
 ] as const)('events of %s come as they happen, for who accepts %s in %s', async (name, accepted, encoding) => {
   let goOn = (): void => {};

@@ -1,10 +1,8 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Revocations } from './auth/revocations.ts';
 import type { TokenClaims } from './auth/tokens.ts';
-import { acceptsGzip } from './http/encoded.ts';
 
 export interface Streams {
   /** @returns a signal for the end: the caller hung up, the token expired or was revoked, or the service stops. */
@@ -47,21 +45,9 @@ export function createStreams(app: FastifyInstance, revocations: Revocations): S
   };
 }
 
-export function sendStream(
-  { stream, endsWithAnswer }: Endpoint,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  parts: AsyncIterable<string>,
-): FastifyReply {
-  const events = Readable.from(parts, { objectMode: false });
-  // Proxies must not buffer; the connection is not reused.
-  reply.type(stream ?? '').headers({ 'x-accel-buffering': 'no', connection: 'close' });
-  if (!endsWithAnswer) return reply.send(events);
-  reply.header('vary', 'accept-encoding');
-  if (!acceptsGzip(headers['accept-encoding'])) return reply.send(events);
-  // Each event at once, as it would be without.
-  const zipped = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  // Where it fails, the answer ends with it.
-  pipeline(events, zipped, () => undefined);
-  return reply.header('content-encoding', 'gzip').send(zipped);
-}
+export const sendStream = (endpoint: Endpoint, reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply =>
+  reply
+    .type(endpoint.stream ?? '')
+    // Proxies must not buffer; the connection is not reused.
+    .headers({ 'x-accel-buffering': 'no', connection: 'close' })
+    .send(Readable.from(parts, { objectMode: false }));

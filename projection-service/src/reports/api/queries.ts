@@ -41,8 +41,8 @@ export function reportQueriesOf(
   const behind = behindOf(store);
   /** Of answers that are kept: what takes longest of asking again is to write and to compress them. */
   const kept = new WeakMap<ReportAnswer, Encoded>();
-  function written(answer: ReportAnswer, write: (body: object) => string): Encoded {
-    const body = kept.get(answer) ?? encoded(write({ data: answer }));
+  function written(answer: ReportAnswer): Encoded {
+    const body = kept.get(answer) ?? encoded(JSON.stringify({ data: answer }));
     kept.set(answer, body);
     return body;
   }
@@ -61,13 +61,7 @@ export function reportQueriesOf(
       const answer = await cache.ask({ report, parameters, asOf, scope: scopeOf(actor) });
       if (format !== 'csv') {
         reply.type('application/json; charset=utf-8');
-        return asWritten(
-          await encodedFor(
-            request,
-            reply,
-            written(answer, (body) => String(reply.serialize(body))),
-          ),
-        );
+        return asWritten(await encodedFor(request, reply, written(answer)));
       }
       const name = `${report.name}-${(answer.time ?? '').slice(0, 10)}.csv`;
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
@@ -93,9 +87,10 @@ export function reportQueriesOf(
 
     streamQuery(reportProgress, async ({ params, query: { asOf, ...parameters }, actor }, ended) => {
       const report = reportFor(params.report, actor);
-      return told((onProgress) =>
-        cache.ask({ report, parameters, asOf, scope: scopeOf(actor), onProgress, signal: ended }),
-      );
+      return told(async (onProgress) => {
+        const asked = { report, parameters, asOf, scope: scopeOf(actor), onProgress, signal: ended };
+        return written(await cache.ask(asked)).text;
+      });
     }),
   ];
 }
@@ -111,8 +106,9 @@ function reportFor(name: string, actor: Actor): Report {
   return report && isFor(report, actor) ? report : refuse('notFound');
 }
 
+/** @param make the report as JSON. */
 async function* told(
-  make: (onProgress: NonNullable<AskReport['onProgress']>) => Promise<ReportAnswer>,
+  make: (onProgress: NonNullable<AskReport['onProgress']>) => Promise<string>,
 ): AsyncGenerator<string> {
   let share = 0;
   let isOver = false;
@@ -124,15 +120,16 @@ async function* told(
   let timer: NodeJS.Timeout | undefined;
   try {
     while (!isOver) {
-      yield sse('progress', { share: Math.round(share * 100) / 100 });
+      yield sse('progress', JSON.stringify({ share: Math.round(share * 100) / 100 }));
       const pause = new Promise((resolve) => (timer = setTimeout(resolve, TOLD_EVERY_MS)));
       await Promise.race([made.catch(() => {}), pause]);
       clearTimeout(timer);
     }
-    yield sse('report', { data: await made });
+    yield sse('report', await made);
   } catch (error) {
-    yield sse('failed', error instanceof Refusal ? errorBody(error.code, error.field) : errorBody('unavailable'));
+    const body = error instanceof Refusal ? errorBody(error.code, error.field) : errorBody('unavailable');
+    yield sse('failed', JSON.stringify(body));
   }
 }
 
-const sse = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const sse = (event: string, json: string): string => `event: ${event}\ndata: ${json}\n\n`;
