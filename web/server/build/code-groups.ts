@@ -6,6 +6,8 @@ interface CodeGroup {
   readonly minShareCount?: number;
   /** Most of it is run as a page loads, and not when somebody does something. */
   readonly isRunOnLoad?: boolean;
+  /** Of pages that are the staff's alone: the build refuses another that would load it. */
+  readonly isStaffs?: boolean;
 }
 
 const path = (text: string): RegExp => new RegExp(text.replaceAll('/', '[\\\\/]'));
@@ -81,11 +83,12 @@ const GROUPS: readonly CodeGroup[] = [
     modules: [path('/web/src/shared/branding/brand'), path('/contracts/src/branding/')],
   },
   { name: 'inputs', isRunOnLoad: true, modules: [path('/@mantine/core/.*/(NativeSelect|Textarea)/')] },
-  { name: 'drawing', isRunOnLoad: true, modules: [path('/contracts/src/reports/drawing/')] },
+  { name: 'drawing', isRunOnLoad: true, isStaffs: true, modules: [path('/contracts/src/reports/drawing/')] },
   // Administration and builder: what those of their pages have that show no list, and what of it founders load late.
   {
     name: 'staff',
     isRunOnLoad: true,
+    isStaffs: true,
     modules: [
       path(
         '/web/src/shared/(lists/(as-of|live|record/(mail-failure|person-looks|template)|table/(action-items|icons|pager|rows/(row-menu|skeleton)|table-search|texts|toolbar/chips|use-))|history/(expert|paged|timeline|words)|staff/(assign-|staff-columns|texts|use-)|exports/(texts|use-exports))',
@@ -98,6 +101,7 @@ const GROUPS: readonly CodeGroup[] = [
   {
     name: 'lists',
     isRunOnLoad: true,
+    isStaffs: true,
     modules: [
       path('/web/src/shared/(lists|history|staff(?!/invite-many/(?!invite-many\\.tsx|texts))|exports)/'),
       path('/web/src/shared/(personal-data/erasure-dialog|email-change/pending-email)'),
@@ -116,6 +120,8 @@ const GROUPS: readonly CodeGroup[] = [
 ];
 
 export const isRunOnLoad = (name: string): boolean => GROUPS.some((group) => group.name === name && group.isRunOnLoad);
+
+export const isStaffs = (name: string): boolean => GROUPS.some((group) => group.name === name && group.isStaffs);
 
 /** Earlier groups have priority. */
 export const codeGroups = GROUPS.map(({ name, modules, minShareCount = 1 }, index) => ({

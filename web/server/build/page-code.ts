@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { Plugin } from 'vite';
+import { isStaffs } from './code-groups.ts';
 import { PAGE_CODE_FILE, type PageCode } from './page-code-file.ts';
 
 export interface Chunk {
@@ -15,9 +16,6 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   [ADMINISTRATION_PATH]: ofTab(Object.keys(ADMINISTRATION.tabs)[0] ?? ''),
   '/administration/reports': ofTab('reports'),
 };
-
-/** Of code-groups.ts. */
-const STAFF_CODE: ReadonlySet<string> = new Set(['staff', 'lists', 'drawing']);
 
 /** What a page loads late: its file, with the name in parentheses, and the address that shows it at once. */
 const LATE_PARTS: readonly (readonly [file: RegExp, address: (name: string) => string])[] = [
@@ -51,7 +49,8 @@ export function staffCodeOf(
   return chunks.flatMap(({ facadeModuleId, fileName }) => {
     const route = routeOf(facadeModuleId);
     if (route === undefined || route.startsWith('_staff/')) return [];
-    const names = chunks.filter((one) => STAFF_CODE.has(one.name) && withImports(fileName).has(one.fileName));
+    const loaded = withImports(fileName);
+    const names = chunks.filter((one) => isStaffs(one.name) && loaded.has(one.fileName));
     return names.length > 0 ? [[route, names.map(({ name }) => name)] as const] : [];
   });
 }
