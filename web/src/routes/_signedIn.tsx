@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { waitBriefly } from '../api/wait-briefly.ts';
+import { withToken } from '../api/with-token.ts';
 import { requireSignedIn } from '../session/guards.ts';
-import { renewIfMissing } from '../session/renewal.ts';
 
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: ({ location }) => {
     requireSignedIn({ location });
   },
-  shouldReload: ({ cause }) => cause === 'enter',
-  loader: () => waitBriefly(renewIfMissing()),
+  ...withToken,
 });

@@ -33,11 +33,6 @@ export async function renewInTime(): Promise<void> {
   await renewToken().catch(() => undefined);
 }
 
-/** Before the first page is drawn, whose requests would each wait for a token. Never throws, as above. */
-export async function renewIfMissing(): Promise<void> {
-  if (currentProfile() && currentToken() === null) await renewToken().catch(() => undefined);
-}
-
 async function renew(): Promise<void> {
   const userID = currentProfile()?.userID;
   // The session ended while waiting for the lock.

@@ -90,8 +90,13 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
             <AsOfButton moment={moment} onMoment={onMoment} />
           </div>
           <Tabs.List ref={tabList} aria-label={TITLE} className={styles.tabs}>
-            {tabs.map(({ id, label, load }) => (
-              <Tabs.Tab key={id} value={id} onPointerEnter={() => early(load)} onFocus={() => early(load)}>
+            {tabs.map(({ id, label, Panel }) => (
+              <Tabs.Tab
+                key={id}
+                value={id}
+                onPointerEnter={() => early(Panel.preload)}
+                onFocus={() => early(Panel.preload)}
+              >
                 {label}
               </Tabs.Tab>
             ))}

@@ -49,7 +49,7 @@ const HOW: Partial<Readonly<Record<Tab, string>>> = { cohorts: BOARD.past };
 
 /** The first one is shown when the address names none. */
 export const tabsOf = (role: StaffType) =>
-  TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], load: CODE[id], Panel: PANELS[id], how: HOW[id] }));
+  TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], Panel: PANELS[id], how: HOW[id] }));
 
 /** Of the tab that an address names, or of the first one. */
 export const preloadTab = (named: string | undefined): Promise<unknown> =>

@@ -22,10 +22,8 @@ import styles from './builder-page.module.css';
 import { Opening } from './opening.tsx';
 import { PAGE } from './texts.ts';
 
-const loadDetail = () => import('./detail/detail-page.tsx');
-
 /** Who reads the list does not wait for the code of versions. */
-const DetailPage = lazyPart(NOT_OPENED, loadDetail, <Opening />);
+const DetailPage = lazyPart(NOT_OPENED, () => import('./detail/detail-page.tsx'), <Opening />);
 const TaxonomyDialog = lazyPart(NOT_OPENED, async () => ({
   default: (await import('../../features/builder/taxonomy/taxonomy-dialog.tsx')).TaxonomyDialog,
 }));
@@ -80,7 +78,7 @@ function ListPage() {
   ];
   const [sorted, imported] = [useEver(shown === 'sorting'), useEver(shown === 'import')];
   /** Who is about to open a version waits for less. */
-  const early = (): void => void loadDetail().catch(() => {});
+  const early = (): void => void DetailPage.preload().catch(() => {});
   const dialog = (one: typeof shown) => ({ opened: shown === one, onClose: () => show(undefined) });
   return (
     <Stack className={styles.page} onPointerEnter={early} onFocus={early}>
