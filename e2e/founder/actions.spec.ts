@@ -37,6 +37,24 @@ test('an action is marked done, noted and sent, and is so at the next visit', as
   await expect(page.getByText('Your next 90 days')).toHaveCount(0);
 });
 
+test('an action in a folded group is unfolded for what the browser finds in it', async ({ page, signIn }) => {
+  await signIn(PEOPLE.twice);
+  await page.getByRole('link', { name: 'View Results' }).first().click();
+  const last = page.getByRole('region', { name: 'What to do next' }).locator('details li').last();
+  const question = last.locator('a');
+  await expect(question).toBeAttached();
+  await expect(question).toBeHidden();
+  // A link within the page unfolds what it leads to as the search does, which no test can press.
+  await question.evaluate((element) => {
+    element.id = 'found';
+    const link = Object.assign(document.createElement('a'), { href: '#found' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(question).toBeInViewport();
+  await expect(last.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('evidence beside an answer is its founder’s alone until they show it to readers of the report', async ({
   page,
   browser,

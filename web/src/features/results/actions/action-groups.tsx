@@ -1,11 +1,11 @@
 import { deadlineWords } from '@groundwork/contracts/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Folded } from '../../../ui/folded.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { List, SmallHeading } from '../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
 import { usePrinting } from '../../../ui/printed-open.ts';
-import { useEver } from '../../../ui/use-ever.ts';
 import { awaitedID, onAwaited } from '../jump.ts';
 import { anchorOfAction } from '../report-model.ts';
 import styles from './action-groups.module.css';
@@ -70,7 +70,6 @@ interface GroupProps {
 }
 
 function Group({ name, count, isOpen, onOpen, children }: GroupProps) {
-  const wasOpen = useEver(isOpen);
   return (
     <div className={styles.group}>
       <SmallHeading size={16}>
@@ -81,11 +80,9 @@ function Group({ name, count, isOpen, onOpen, children }: GroupProps) {
           </span>
         </PlainButton>
       </SmallHeading>
-      {wasOpen && (
-        <div hidden={!isOpen}>
-          <List as="ol">{children}</List>
-        </div>
-      )}
+      <Folded isOpen={isOpen} onFound={() => onOpen(true)}>
+        <List as="ol">{children}</List>
+      </Folded>
     </div>
   );
 }

@@ -53,6 +53,18 @@ function open(
   return log;
 }
 const changes = (log: readonly Sent[]) => log.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const isFolded = async (words: string): Promise<boolean> =>
+  (await screen.findByText(words)).closest('[hidden]') !== null;
+/** As browsers do, before they scroll to what they have found: each that is folded, from within. */
+function find(target: Element): void {
+  for (let at = target.closest('[hidden]'); at; at = target.closest('[hidden]')) {
+    expect(at.getAttribute('hidden')).toBe('until-found');
+    at.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    // They stop where it is unfolded by others.
+    expect(at.getAttribute('hidden')).toBe('until-found');
+    at.removeAttribute('hidden');
+  }
+}
 /** By when others are to be done, each with how many they are. */
 const groups = () =>
   screen
@@ -125,9 +137,9 @@ describe('what to do next', () => {
     await row(1);
     await userEvent.click(screen.getByText('14 more actions'));
     expect(groups()).toEqual(['In the first 30 days 2', 'By day 60 5', 'By day 90 5', 'After that 2']);
-    expect(screen.queryByText('Do thing 16.')).toBeNull();
+    expect(await isFolded('Do thing 16.')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: /^After that/ }));
-    expect(screen.getByText('Do thing 16.')).toBeTruthy();
+    expect(await isFolded('Do thing 16.')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: /^Later 1/ }));
     expect(groups()).toEqual(['After that 1']);
   });
@@ -149,8 +161,20 @@ describe('what to do next', () => {
     // What was typed is still there.
     expect((screen.getByLabelText(ACTIONS.note) as HTMLTextAreaElement).value).toBe('Ask Kim');
     await userEvent.click(screen.getByRole('button', { name: /^By day 60/ }));
-    expect(screen.getByText('Do thing 4.').closest('[hidden]')).toBeTruthy();
-    expect(screen.getByText('Do thing 6.').closest('[hidden]')).toBeNull();
+    expect(await isFolded('Do thing 4.')).toBe(true);
+    expect(await isFolded('Do thing 6.')).toBe(false);
+  });
+
+  it("unfolds what the browser's search has found", async () => {
+    open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1)) });
+    await row(1);
+    const question = await screen.findByText('Question 17?');
+    find(question);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^17 Do thing 17/ }).getAttribute('aria-expanded')).toBe('true'),
+    );
+    expect(await isFolded('Question 17?')).toBe(false);
+    expect(await isFolded('Do thing 4.')).toBe(true);
   });
 
   it('prints all of them, whole, and is afterwards as it was', async () => {
@@ -167,7 +191,7 @@ describe('what to do next', () => {
   it('leads to an action that is not shown yet', async () => {
     open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1)) });
     await row(1);
-    expect(screen.queryByText('Do thing 17.')).toBeNull();
+    expect(await isFolded('Do thing 17.')).toBe(true);
     act(() => jumpTo('action-q17'));
     expect(document.activeElement?.textContent).toContain('Do thing 17.');
   });

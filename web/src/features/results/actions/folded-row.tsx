@@ -1,7 +1,7 @@
+import { Folded } from '../../../ui/folded.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
-import { useEver } from '../../../ui/use-ever.ts';
 import { anchorOfAction } from '../report-model.ts';
 import { ActionBody } from './action-body.tsx';
 import styles from './action-groups.module.css';
@@ -17,8 +17,6 @@ interface FoldedRowProps extends ActionRowProps {
 export function FoldedRow({ result, action, stops, number, isOpen, onOpen }: FoldedRowProps) {
   const { questionID, actionItem, status } = action;
   const effect = effectOf(action, stops);
-  // What was typed stays while another is open.
-  const wasOpen = useEver(isOpen);
   return (
     <li id={anchorOfAction(questionID)} tabIndex={-1} className={styles.row} data-status={status}>
       <PlainButton className={styles.head} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
@@ -30,13 +28,11 @@ export function FoldedRow({ result, action, stops, number, isOpen, onOpen }: Fol
           <ChevronDownIcon />
         </span>
       </PlainButton>
-      {wasOpen && (
-        <div hidden={!isOpen}>
-          <Stack className={styles.inside}>
-            <ActionBody result={result} action={action} />
-          </Stack>
-        </div>
-      )}
+      <Folded isOpen={isOpen} onFound={() => onOpen(true)}>
+        <Stack className={styles.inside}>
+          <ActionBody result={result} action={action} />
+        </Stack>
+      </Folded>
     </li>
   );
 }
