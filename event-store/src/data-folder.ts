@@ -26,7 +26,7 @@ export const dataFiles = (folder: string) => ({
 
 /**
  * @param folder not open in another process; without one the log is in memory, and its files are.
- * @param writing `bulk` for what can be made again: a power cut may take what was written last.
+ * @param writing `bulk` for what can be made again: a power cut or a kill may take what was written last.
  */
 export function openEmbeddedLog(folder?: string, writing: Writing = 'durable'): Log {
   if (folder === undefined) {

@@ -90,6 +90,26 @@ describe.skipIf(!canFillDisk)('a disk that is full at any write', () => {
     expect(damageOf(path)).toBeNull();
   });
 
+  it('of the log written in bulk: what was acknowledged meanwhile is gone with the rest, and no append succeeds after it', async () => {
+    const path = file('events.db');
+    const store = openEmbeddedEventStore({ path, writing: 'bulk' });
+    await store.append('sample-first', sampleEvents('first', 1), 'no_stream');
+    const all = () =>
+      Promise.allSettled(
+        Array.from({ length: 600 }, (_, i) => store.append(`sample-${i}`, sampleEvents(`many/${i}`, 1), 'no_stream')),
+      );
+    const outcomes = await withBoundedFiles(sizeOf(`${path}-wal`) + 9000, all);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect([outcomes.length - refused.length, refused[0]]).toEqual([512, expect.any(StoreFull)]);
+    for (const { status } of await all()) expect(status).toBe('rejected');
+    await store.close();
+
+    const after = openEmbeddedEventStore({ path });
+    expect(await after.head()).toBe('00000000000000000001');
+    await after.close();
+    expect(damageOf(path)).toBeNull();
+  });
+
   it('of the log: appends that share a commit are refused together, and each is written once', async () => {
     const path = file('events.db');
     const store = openEmbeddedEventStore({ path });

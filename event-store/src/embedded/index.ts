@@ -21,18 +21,19 @@ interface Waiting {
 
 /** Durable before an append is acknowledged, but in bulk. @throws DataFileError */
 export function openEmbeddedEventStore(options: { path: string; readOnly?: boolean; writing?: Writing }): EventStore {
+  const { writing = 'durable' } = options;
   const db = openDatabase({
     path: options.path,
     readOnly: options.readOnly,
     schema: SCHEMA,
     version: SCHEMA_VERSION,
-    pragmas: WRITING[options.writing ?? 'durable'],
+    pragmas: WRITING[writing],
     remedy: 'It holds the event log: restore it from a backup. Nothing was changed.',
   });
   const table = eventTable(db);
   const waiting = new Set<Waiting>();
   const tails = tailCache(table);
-  const writer = groupWriter(db, table, (written) => {
+  const writer = groupWriter(db, table, writing, (written) => {
     tails.note(written);
     for (const each of [...waiting]) each.hear(written);
   });

@@ -22,8 +22,8 @@ export type Writing = 'durable' | 'bulk';
 
 /**
  * For files of gigabytes, whose writes hit pages here and there: cache in kibibytes, checkpoints in pages. With SQLite's own 2 MiB and
- * 1,000 pages, ten million events take a fifth longer to write (docs/bench.md). In bulk a power cut may take what was committed
- * last; what is in the file stays whole.
+ * 1,000 pages, ten million events take a fifth longer to write (docs/bench.md). In bulk a power cut or a kill
+ * may take what was written last; what is in the file stays whole.
  */
 export const WRITING: Readonly<Record<Writing, readonly string[]>> = {
   durable: ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -32768', 'wal_autocheckpoint = 4000'],
@@ -138,4 +138,33 @@ export function transaction<T>(db: Database, work: () => T): T {
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Pieces of work in `openedTransaction` until it is committed. */
+const PIECES = 32;
+
+/**
+ * Several pieces of work in one transaction, so that pages which each of them writes are written once: for what can be made again, since
+ * until it ends a killed process loses it all. @returns what does one piece; it commits where it is the last for now, and after some in any case.
+ * @throws what the work throws, and the same ever after: what was done before it is undone, too.
+ */
+export function openedTransaction(db: Database): <T>(work: () => T, isLast: boolean) => T {
+  let [pieces, failed] = [0, undefined as { readonly error: unknown } | undefined];
+  return (work, isLast) => {
+    if (failed) throw failed.error;
+    try {
+      if (!db.isTransaction) db.exec('BEGIN IMMEDIATE');
+      const result = work();
+      pieces += 1;
+      if (isLast || pieces === PIECES) {
+        db.exec('COMMIT');
+        pieces = 0;
+      }
+      return result;
+    } catch (error) {
+      failed = { error };
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  };
 }

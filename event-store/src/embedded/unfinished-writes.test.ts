@@ -8,14 +8,14 @@ import { uuidFrom } from '../log/ids.ts';
 import { DataFileError } from '../port.ts';
 import { openEmbeddedEventStore } from './index.ts';
 
-const happened = (name: string) =>
-  Array.from({ length: 200 }, (_, i) => ({
-    id: uuidFrom(`${name}/${i}`),
-    type: 'SampleHappened',
-    version: 1,
-    data: { name, i },
-    metadata: metadataFor('command'),
-  }));
+const aSample = (name: string) => ({
+  id: uuidFrom(name),
+  type: 'SampleHappened',
+  version: 1,
+  data: { name },
+  metadata: metadataFor('command'),
+});
+const happened = (name: string) => Array.from({ length: 200 }, (_, i) => aSample(`${name}/${i}`));
 
 const WAYS = ['durable', 'bulk'] as const;
 
@@ -61,6 +61,33 @@ describe('the event log on disk', () => {
       await recovered.close();
     },
   );
+
+  it('commits several groups of appends together in bulk, and the last of them at once', async () => {
+    const written = async (writing: 'durable' | 'bulk') => {
+      const path = file(`${writing}.db`);
+      const store = openEmbeddedEventStore({ path, writing });
+      const appends = Array.from({ length: 600 }, (_, i) =>
+        store.append(`sample-${i}`, [aSample(`${writing}-${i}`)], 'no_stream'),
+      );
+      await appends[0];
+      const meanwhile = await countIn(path);
+      await Promise.all(appends);
+      const after = await countIn(path);
+      await store.close();
+      return [meanwhile, after];
+    };
+    expect(await written('durable')).toEqual([256, 600]);
+    expect(await written('bulk')).toEqual([0, 600]);
+  });
+
+  /** What another process would find if this one were killed now. */
+  async function countIn(path: string): Promise<number> {
+    for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, file(`left.db${end}`));
+    const left = openEmbeddedEventStore({ path: file('left.db') });
+    const head = await left.head();
+    await left.close();
+    return Number(head ?? 0);
+  }
 
   it('changes nothing of a damaged file that has unfinished writes beside it', async () => {
     const first = openEmbeddedEventStore({ path: file('events.db') });

@@ -8,7 +8,7 @@ import {
   WrongRevision,
 } from '../port.ts';
 import { translated } from './disk.ts';
-import { type Database, transaction } from './sqlite.ts';
+import { type Database, openedTransaction, transaction, type Writing } from './sqlite.ts';
 import { type EventTable, type Serialised, toPosition, WHAT } from './table.ts';
 
 interface Pending {
@@ -25,8 +25,18 @@ export type Written = Pick<StoredEvent, 'stream' | 'type' | 'revision'>;
 /** Appends per transaction, and so per wait for the disk. */
 const GROUP_SIZE = 256;
 
-/** Appends made meanwhile share one commit. A refusal harms no other: revisions are checked before inserting. */
-export function groupWriter(db: Database, table: EventTable, onWritten: (written: readonly Written[]) => void) {
+/**
+ * Appends made meanwhile share one commit. A refusal harms no other: revisions are checked before inserting. In bulk several groups do, and
+ * appends are acknowledged before it, for as long as more of them wait.
+ */
+export function groupWriter(
+  db: Database,
+  table: EventTable,
+  writing: Writing,
+  onWritten: (written: readonly Written[]) => void,
+) {
+  const committed =
+    writing === 'bulk' ? openedTransaction(db) : <T>(work: () => T, _isLast: boolean): T => transaction(db, work);
   let queue: Pending[] = [];
   let scheduled = false;
 
@@ -38,7 +48,7 @@ export function groupWriter(db: Database, table: EventTable, onWritten: (written
 
     let outcomes: (AppendResult | Error)[];
     try {
-      outcomes = transaction(db, () => group.map((pending) => attempt(table, pending)));
+      outcomes = committed(() => group.map((pending) => attempt(table, pending)), queue.length === 0);
     } catch (error) {
       const known = translated(WHAT, error);
       const unavailable =
