@@ -64,8 +64,11 @@ export function openEmbeddedKeys(options: { path: string; writing?: Writing }): 
 
   return {
     async getOrCreate(personID) {
-      if (find(personID) === undefined) await together(() => insert.run(personID, randomBytes(32)));
-      const key = find(personID);
+      let key = find(personID);
+      if (key === undefined) {
+        await together(() => insert.run(personID, randomBytes(32)));
+        key = find(personID);
+      }
       if (!key) throw new KeyDestroyed();
       return key;
     },
@@ -94,9 +97,10 @@ export function openEmbeddedKeys(options: { path: string; writing?: Writing }): 
           // It may have been erased or claimed meanwhile.
           if (find(personID) !== null && !nameOf(value)) insertName.run(value, newPseudonym(), personID);
         };
-        if (!nameOf(value)) await together(claimOnce);
+        const known = nameOf(value);
+        if (!known) await together(claimOnce);
         if (find(personID) === null) throw new KeyDestroyed();
-        return nameOf(value) as Pseudonym; // inserted above
+        return known ?? (nameOf(value) as Pseudonym); // inserted above
       },
       async drop(value, name) {
         reached(() => {
