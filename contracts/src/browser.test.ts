@@ -47,7 +47,7 @@ describe('what the browser loads of the contracts', () => {
   });
 
   it('holds no scoring', () => {
-    expect(reachedFrom('browser.ts').files).not.toContain('calc/scoring.ts');
+    expect(reachedFrom('browser.ts').files).not.toContain('calc/score/scoring.ts');
     expect(Object.keys(browser).filter((name) => /score|schema/i.test(name))).toEqual([]);
   });
 

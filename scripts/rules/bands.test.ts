@@ -15,5 +15,5 @@ it('bands and verdicts are named in one place, so that a score has one word ever
       return NAMES.some((name) => code.includes(name));
     }),
   );
-  expect(naming).toEqual(['contracts/src/calc/verdict.ts']);
+  expect(naming).toEqual(['contracts/src/calc/score/verdict.ts']);
 });

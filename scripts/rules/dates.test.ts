@@ -12,7 +12,7 @@ const filesWith = (room: string, pattern: RegExp): string[] =>
 
 it.each([
   ['web/src', ['web/src/prefetch/main.ts', 'web/src/ui/format.ts']],
-  ['contracts/src', ['contracts/src/calc/format.ts', 'contracts/src/calc/locale.ts']],
+  ['contracts/src', ['contracts/src/calc/words/format.ts', 'contracts/src/calc/words/locale.ts']],
 ])('in %s dates are written in one place, so that there is one form of them', (room, places) => {
   expect(filesWith(room, dateForms).filter((file) => !/\/(browser|index)\.ts$/.test(file))).toEqual(places);
 });
@@ -21,7 +21,7 @@ it.each([
 it('texts of numbers, dates and lists come from forms that are made at their first use', () => {
   const rooms = ['contracts/src', 'web/src', 'web/server', 'command-service/src', 'projection-service/src', 'scripts'];
   expect(rooms.flatMap((room) => filesWith(room, anyForms))).toEqual([
-    'contracts/src/calc/locale.ts',
+    'contracts/src/calc/words/locale.ts',
     // Before one is wanted.
     'web/src/prefetch/main.ts',
     // Parts of one, and the zone of the browser.

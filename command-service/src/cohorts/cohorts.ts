@@ -18,9 +18,9 @@ import type { Links } from '../links/links.ts';
 import { createPartnerUsers } from '../partner-access/partner-users.ts';
 import { type Cohort, changeCohort, closeCohort, cohort, makeCohort, replaceLink } from './cohort.ts';
 import { invitation, mailAgain } from './invitation.ts';
-import { createInviting, type InvitingTools } from './inviting.ts';
-import { createJoining, type JoiningTools } from './joining.ts';
-import { memberships as membership, membershipIn, remindMember } from './membership.ts';
+import { createInviting, type InvitingTools } from './inviting/inviting.ts';
+import { createJoining, type JoiningTools } from './joining/joining.ts';
+import { memberships as membership, membershipIn, remindMember } from './joining/membership.ts';
 import { isShownTo, type NeedTools, needless } from './reminding.ts';
 
 /** How long a request withdraws invitations, in milliseconds. */

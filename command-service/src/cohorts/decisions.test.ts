@@ -34,8 +34,8 @@ import {
   takeInvitation,
   withdrawInvitation,
 } from './invitation.ts';
-import { join, leave, type MemberReminder, memberships, remindMember } from './membership.ts';
-import { problemsIn, readRows, written } from './rows.ts';
+import { problemsIn, readRows, written } from './inviting/rows.ts';
+import { join, leave, type MemberReminder, memberships, remindMember } from './joining/membership.ts';
 
 const DAY = 24 * 60 * 60;
 const terms = { cohortID: 'spring', cohortName: 'Spring', startsOn: '2027-01-01', endsOn: null, goalOn: null };

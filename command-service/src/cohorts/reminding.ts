@@ -3,7 +3,7 @@ import type { Actor } from '@groundwork/service-kit';
 import type { Account } from '../account/account.ts';
 import type { Attempt, FounderAttempts } from '../attempts/attempt.ts';
 import type { Handle } from '../core/handle.ts';
-import type { InProgress } from '../mail/templates/cohort-member-reminder.ts';
+import type { InProgress } from '../mail/templates/cohorts/cohort-member-reminder.ts';
 import type { Reminding } from '../reminders/reminding.ts';
 import type { Cohort } from './cohort.ts';
 

@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Account } from '../account/account.ts';
 import { founderAttempts, start } from '../attempts/attempt.ts';
-import { join, leave, memberships } from '../cohorts/membership.ts';
+import { join, leave, memberships } from '../cohorts/joining/membership.ts';
 import { seatIDOf } from '../cohorts/seat-id.ts';
 import type { ProcessManager } from '../core/automation.ts';
 import { metadataOf } from '../core/context.ts';

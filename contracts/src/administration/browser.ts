@@ -4,7 +4,7 @@ export { type KeyScope, SCOPES, scopesOf } from '../access/scopes.ts';
 export { KEY_DAYS, startOfKey, USUAL_KEY_DAYS } from '../api-keys/key-form.ts';
 export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
-export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
+export { type Answers, isAnswerable, scoreAssessment } from '../calc/score/scoring.ts';
 export * from '../cohorts/board.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
 export { INVITATION_PROBLEMS } from '../invitations/problems.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ownOrStaff, ownRecord } from '../access/access.ts';
 import { Brand } from '../branding/brand.ts';
-import { CAUTIONS } from '../calc/cautions.ts';
+import { CAUTIONS } from '../calc/score/cautions.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';

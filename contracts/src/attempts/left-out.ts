@@ -1,4 +1,4 @@
-import { formatCount } from '../calc/format.ts';
+import { formatCount } from '../calc/words/format.ts';
 import type { Audience } from './audience.ts';
 
 export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {

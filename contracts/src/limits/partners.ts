@@ -22,7 +22,7 @@ export const PARTNER_LIMITS = {
   seatsAtOnce: 10_000,
   seatInvoice: 60,
   seatNote: 255,
-  /** Of a price list. Of a seat in cents: no card is asked for less than fifty (calc/price.ts). */
+  /** Of a price list. Of a seat in cents: no card is asked for less than fifty (calc/money/price.ts). */
   seatTiers: 10,
   seatPriceLeast: 50,
   seatPriceMost: 1_000_000,

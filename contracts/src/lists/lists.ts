@@ -1,6 +1,7 @@
 /** Columns, sorts and filters of the administration's lists. Plain data, for services and browsers. */
-import { AGES } from '../calc/ago.ts';
-import { BANDS } from '../calc/verdict.ts';
+
+import { BANDS } from '../calc/score/verdict.ts';
+import { AGES } from '../calc/words/ago.ts';
 import { LIMITS } from '../limits.ts';
 import {
   byField,

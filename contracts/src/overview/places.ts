@@ -1,5 +1,5 @@
 /** Where the numbers of the overview lead: to lists and reports whose total is the number. Plain data. */
-import { VERDICTS } from '../calc/verdict.ts';
+import { VERDICTS } from '../calc/score/verdict.ts';
 import { verdictName, WHOLE_TIME } from '../reports/rows.ts';
 import type { Span } from '../reports/span.ts';
 

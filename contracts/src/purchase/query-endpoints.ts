@@ -25,7 +25,7 @@ export const beginningPrice = endpoint('beginningPrice', {
 
 const Cents = () => Type.Integer();
 
-/** `Receipt` of calc/receipt.ts. */
+/** `Receipt` of calc/money/receipt.ts. */
 export const ReceiptRow = Closed({
   purchaseID: Id(),
   number: Type.String(),

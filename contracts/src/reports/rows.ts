@@ -1,4 +1,4 @@
-import type { VERDICTS } from '../calc/verdict.ts';
+import type { VERDICTS } from '../calc/score/verdict.ts';
 
 /** Of how many cases a share or an average is too little to say: of fewer it is drawn grey, of hardly any it is left out. */
 export const FEW_CASES = 30;

@@ -1,5 +1,5 @@
-import { formatCount, formatMonth } from '../calc/format.ts';
-import { centsInWords } from '../calc/receipt-words.ts';
+import { centsInWords } from '../calc/money/receipt-words.ts';
+import { formatCount, formatMonth } from '../calc/words/format.ts';
 import type { SeatMove, SeatReturn } from './seats.ts';
 import { SEAT_MOVE_WORDS } from './seats.ts';
 

@@ -28,7 +28,7 @@ const GROUPS: readonly CodeGroup[] = [
       ),
       // A few lines each, of which every page has some.
       path(
-        '/contracts/src/(attempts/left-out|calc/(ago|order)|core/day|partner-access/words|person/person|questionnaires/stage|validation/(invisible|passwords|patterns))\\.ts$',
+        '/contracts/src/(attempts/left-out|calc/(words/ago|order)|core/day|partner-access/words|person/person|questionnaires/stage|validation/(invisible|passwords|patterns))\\.ts$',
       ),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),

@@ -1,5 +1,5 @@
 /** Looks of what belongs to a band of scores: its color, wherever it is drawn. */
-import { type Band, bandOf, VERDICTS } from '../../calc/verdict.ts';
+import { type Band, bandOf, VERDICTS } from '../../calc/score/verdict.ts';
 import { verdictName } from '../rows.ts';
 import type { Look } from './plot.ts';
 

@@ -1,6 +1,6 @@
-import { formatCount, formatDay, formatShortMonth } from '../../calc/format.ts';
-import { numberForm } from '../../calc/locale.ts';
-import { centsInWords } from '../../calc/receipt-words.ts';
+import { centsInWords } from '../../calc/money/receipt-words.ts';
+import { formatCount, formatDay, formatShortMonth } from '../../calc/words/format.ts';
+import { numberForm } from '../../calc/words/locale.ts';
 import type { ReportAnswer } from '../schemas.ts';
 
 type Unit = ReportAnswer['columns'][number]['unit'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { VERDICTS } from '../../calc/verdict.ts';
+import { VERDICTS } from '../../calc/score/verdict.ts';
 import { verdictName } from '../rows.ts';
 import type { ReportAnswer } from '../schemas.ts';
 import { plotOf } from './plot-of.ts';

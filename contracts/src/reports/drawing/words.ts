@@ -1,4 +1,4 @@
-import { formatCount } from '../../calc/format.ts';
+import { formatCount } from '../../calc/words/format.ts';
 
 /** Words of a report's chart and numbers, on the screen and in messages. */
 export const REPORT_WORDS = {

@@ -1,4 +1,4 @@
-import type { Band } from '../../calc/verdict.ts';
+import type { Band } from '../../calc/score/verdict.ts';
 
 export interface ProofQuestion {
   readonly sectionID: number;
