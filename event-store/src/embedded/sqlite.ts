@@ -140,15 +140,17 @@ export function transaction<T>(db: Database, work: () => T): T {
   }
 }
 
+/** Does a piece of work in a transaction. @param isLast whether no other waits, for which the transaction may stay open. */
+export type Committed = <T>(work: () => T, isLast: boolean) => T;
+
 /** Pieces of work in `openedTransaction` until it is committed. */
 const PIECES = 32;
 
 /**
  * Several pieces of work in one transaction, so that pages which each of them writes are written once: for what can be made again, since
- * until it ends a killed process loses it all. @returns what does one piece; it commits where it is the last for now, and after some in any case.
- * @throws what the work throws, and the same ever after: what was done before it is undone, too.
+ * until it ends a killed process loses it all. What it returns throws what the work throws, and the same ever after: what was done before is undone, too.
  */
-export function openedTransaction(db: Database): <T>(work: () => T, isLast: boolean) => T {
+export function openedTransaction(db: Database): Committed {
   let [pieces, failed] = [0, undefined as { readonly error: unknown } | undefined];
   return (work, isLast) => {
     if (failed) throw failed.error;

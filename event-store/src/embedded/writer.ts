@@ -8,7 +8,7 @@ import {
   WrongRevision,
 } from '../port.ts';
 import { translated } from './disk.ts';
-import { type Database, openedTransaction, transaction, type Writing } from './sqlite.ts';
+import { type Committed, type Database, openedTransaction, transaction, type Writing } from './sqlite.ts';
 import { type EventTable, type Serialised, toPosition, WHAT } from './table.ts';
 
 interface Pending {
@@ -35,8 +35,7 @@ export function groupWriter(
   writing: Writing,
   onWritten: (written: readonly Written[]) => void,
 ) {
-  const committed =
-    writing === 'bulk' ? openedTransaction(db) : <T>(work: () => T, _isLast: boolean): T => transaction(db, work);
+  const committed: Committed = writing === 'bulk' ? openedTransaction(db) : (work) => transaction(db, work);
   let queue: Pending[] = [];
   let scheduled = false;
 

@@ -17,12 +17,6 @@ const SCHEMA_VERSION = 2;
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Pages of the write-ahead log until it is brought into the file, which whoever asks then waits for: few; and many while nobody asks yet,
- * for read models that are made from the beginning write most pages again and again (docs/bench.md).
- */
-export const CHECKPOINT_PAGES = { usual: 4000, unread: 40_000 } as const;
-
-/**
  * WAL lets queries read while a projector writes. synchronous=NORMAL may lose the last commits in a power failure,
  * never the file: documents and checkpoint go together, and are repeated from the log. secure_delete overwrites erased
  * rows, which hold personal data.
@@ -33,7 +27,7 @@ const SETTINGS = `
   PRAGMA secure_delete = ON;
   PRAGMA cache_size = -65536;
   PRAGMA temp_store = MEMORY;
-  PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES.usual};
+  PRAGMA wal_autocheckpoint = 4000;
   PRAGMA journal_size_limit = 67108864;
 `;
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DataFileError } from '@groundwork/event-store';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Document, type ReadStore, ReadStoreUnavailable, type WriteOperation } from '../port.ts';
+import { type Document, ReadStoreUnavailable, type WriteOperation } from '../port.ts';
 import { put } from '../testing/suite/harness.ts';
 import { openEmbeddedReadStore } from './open.ts';
 
@@ -38,36 +38,6 @@ describe('the file of the embedded read store', () => {
     expect(files).toContain('read.db');
     for (const file of files) expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600);
     await store.close();
-  });
-
-  it('brings its log into the file seldom while nobody asks yet, and often from then on', async () => {
-    const options = { indexes: [{ name: 1 }] } as const;
-    /** @returns mebibytes of the log after some 26 were written in steps. */
-    const written = async (prepare: (store: ReadStore) => Promise<void>): Promise<number> => {
-      const own = join(mkdtempSync(join(folder, 'own-')), 'read.db');
-      const store = openEmbeddedReadStore({ path: own });
-      await prepare(store);
-      for (let step = 0; step < 24; step++) {
-        const operations = Array.from({ length: 256 }, (_, i) =>
-          put({ _id: `d${step}-${i}`, position: '1', name: `n${i}`, filler: 'x'.repeat(4000) }),
-        );
-        await store.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
-      }
-      const { size } = statSync(`${own}-wal`);
-      await store.close();
-      return size / (1024 * 1024);
-    };
-    const seldom = await written((store) => store.ensureCollection('rows', options, true));
-    const beside = await written(async (store) => {
-      await store.ensureCollection('rows', options, true);
-      await store.ensureCollection('asked', options);
-    });
-    const after = await written(async (store) => {
-      await store.ensureCollection('rows', options, true);
-      await store.ensureCollection('rows', options);
-    });
-    expect(seldom).toBeGreaterThan(24);
-    for (const size of [beside, after]) expect(size).toBeLessThan(20);
   });
 
   it('keeps everything until it is opened again', async () => {

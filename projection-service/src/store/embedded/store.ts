@@ -16,7 +16,6 @@ import {
 } from '../port.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database } from './database.ts';
-import { CHECKPOINT_PAGES } from './file.ts';
 import { checkPlaces } from './places.ts';
 import { countRows, findAll, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
@@ -37,7 +36,6 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
       indexedBy(options);
       if (!isFilled) await indexFilled(database, tables, name);
       tables.change(() => tables.keep(ensureTable(database, tables.find(name), name, options, isFilled)));
-      checkpointEvery(database, tables.all());
     },
     dropCollection: async (name) =>
       tables.change(() => {
@@ -71,12 +69,6 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
   };
 }
 
-/** Only what is indexed is searched: where nothing is so yet, nobody asks. */
-function checkpointEvery(database: Database, tables: readonly Table[]): void {
-  const isUnread = tables.some(({ isBare }) => isBare) && !tables.some(({ hasIndexes }) => hasIndexes);
-  database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES[isUnread ? 'unread' : 'usual']}`);
-}
-
 /** Each index by itself, for whoever asks waits meanwhile: a second or two at a million documents. */
 async function indexFilled(database: Database, tables: Tables, name: string): Promise<void> {
   const found = tables.find(name);
@@ -96,7 +88,6 @@ async function indexFilled(database: Database, tables: Tables, name: string): Pr
 interface Tables {
   /** Undefined when there is no such collection (yet). */
   find(name: string): Table | undefined;
-  all(): readonly Table[];
   /** With an index of its ids: who searches what is being filled does not read all of it. */
   toSearch(name: string): Table | undefined;
   /** Remembers one that was made or changed in this transaction, so that the others need not be read anew. */
@@ -110,15 +101,13 @@ function tablesOf(database: Database): Tables {
   let loaded = new Map<string, Table>();
   let loadedAt: unknown;
   const version = () => database.get(sql('PRAGMA schema_version'))?.['schema_version'];
-  function current(): ReadonlyMap<string, Table> {
-    const now = version();
-    if (now !== loadedAt) loaded = loadTables(database);
-    loadedAt = now;
-    return loaded;
-  }
   const tables: Tables = {
-    find: (name) => current().get(name),
-    all: () => [...current().values()],
+    find: (name) => {
+      const now = version();
+      if (now !== loadedAt) loaded = loadTables(database);
+      loadedAt = now;
+      return loaded.get(name);
+    },
     toSearch: (name) => {
       const found = tables.find(name);
       if (!found?.lacksIDs || database.isReadOnly) return found;
