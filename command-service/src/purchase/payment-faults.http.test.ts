@@ -5,7 +5,7 @@ import { closeAfterAll } from '../testing/close-after-all.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { type Buyer, openShop } from './testing/shop.ts';
 
-const shop = closeAfterAll(await openShop({ timeoutMs: 250 }));
+const shop = closeAfterAll(await openShop({ timeoutMs: 1000 }));
 
 /** How often it must go wrong so that our client fails; see Fault. */
 const FAULTS: readonly [string, Fault, number][] = [
@@ -14,7 +14,7 @@ const FAULTS: readonly [string, Fault, number][] = [
   ['does it and then fails', 'failsAfterwards', 1],
   ['does it and the answer is lost', 'loses', 2],
   ['is asked too much', 'limits', 1],
-  ['is slower than we wait', { slow: 500 }, 1],
+  ['is slower than we wait', { slow: 1500 }, 1],
 ];
 
 async function expectBoughtOnce(nora: Buyer): Promise<void> {
