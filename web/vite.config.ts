@@ -9,7 +9,9 @@ import { compressFiles } from './server/build/compress.ts';
 import { pageCode } from './server/build/page-code.ts';
 import { prefetchScript } from './server/build/prefetch-script.ts';
 import { installable } from './server/build/service-worker.ts';
+import { themeVariables } from './server/build/theme-variables.ts';
 import { woff2Only } from './server/build/woff2-only.ts';
+import { cssVariables, theme } from './src/theme/theme.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -26,6 +28,7 @@ export default defineConfig(({ command }) => ({
         html.replaceAll('%PRODUCT_NAME%', PRODUCT.name).replaceAll('%PRODUCT_LINE%', PRODUCT.line),
     },
     woff2Only(),
+    themeVariables(theme, cssVariables),
     pageCode(),
     prefetchScript(),
     installable(),

@@ -4,12 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
 import { StoreProvider, store } from './state/store.ts';
-import { cssVariables, theme } from './theme/index.ts';
+import { theme } from './theme/index.ts';
 
 export function App() {
   return (
     <StoreProvider store={store}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource/source-serif-4/400.css';
 import '@fontsource/source-serif-4/600.css';
 import './mantine.css';
+import './variables.css';
 import './tokens.css';
 import './global.css';
 import '../ui/layout/layout.module.css';
@@ -11,4 +12,4 @@ import '../ui/layout/parts.module.css';
 import '../ui/layout/facts.module.css';
 import '../ui/layout/scrolled-table.module.css';
 
-export { cssVariables, theme } from './theme.ts';
+export { theme } from './theme.ts';
