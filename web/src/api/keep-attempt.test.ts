@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchKept } from '../offline/kept.ts';
 import { forgetSession, keepSession } from '../session/session.ts';
 import { localKeys } from '../state/local-storage.ts';
@@ -33,6 +33,12 @@ beforeEach(() => {
 const attempts = () => queryClient.fetchQuery({ ...attemptsQuery('u1'), staleTime: 0 });
 // Only these two are read of it.
 const questions = () => queryClient.fetchQuery({ ...questionnaireQuery('u1', row as never), staleTime: 0 });
+/** As a browser does before a page is reloaded or left. */
+function hidePage(): void {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+}
 const keptKeys = () => localKeys('groundwork.kept.');
 
 describe('a running assessment', () => {
@@ -41,10 +47,24 @@ describe('a running assessment', () => {
     await questions();
     const answered = { ...running, questions: [{ ...question, userSelectedOption: 'o1' }] };
     queryClient.setQueryData(questionnaireQuery('u1', row as never).queryKey, answered as never);
+    hidePage();
     queryClient.clear();
     network = 'gone';
     expect(await attempts()).toEqual([row]);
     expect(await questions()).toEqual(answered);
+  });
+
+  it('is there when the network goes before it was written', async () => {
+    await attempts();
+    await questions();
+    network = 'gone';
+    expect(await attempts()).toEqual([row]);
+    expect(await questions()).toEqual(running);
+  });
+
+  it('is written once the page idles', async () => {
+    await questions();
+    await expect.poll(keptKeys).toHaveLength(1);
   });
 
   it('is not shown in place of a refusal', async () => {
@@ -58,16 +78,23 @@ describe('a running assessment', () => {
       keepSession(aSession());
       await attempts();
       await questions();
+      hidePage();
       expect(keptKeys()).toHaveLength(2);
       leave();
+      expect(keptKeys()).toEqual([]);
+      // What was still to be written is not written any more.
+      queryClient.setQueryData(attemptsQuery('u1').queryKey, [row as never]);
+      hidePage();
       expect(keptKeys()).toEqual([]);
     }
   });
 
   it('is not kept once it is completed', async () => {
     await questions();
+    hidePage();
     questionnaire = { ...running, status: 'COMPLETED' };
     await questions();
+    hidePage();
     expect(keptKeys()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { CLIENT_SETTINGS_PATH, type ClientSettings } from '@groundwork/contracts/browser';
 import { nameTraces } from '../http/traces.ts';
+import { whenIdle } from '../state/when-idle.ts';
 import type { ClientError } from './report.ts';
 
 type Report = (error: ClientError) => void;
@@ -29,11 +30,7 @@ export function reportToService({ idle, settings, load, trace }: Service): Repor
 export const pageService: Service = {
   idle: async () => {
     if (document.readyState !== 'complete') await new Promise((done) => window.addEventListener('load', done));
-    await new Promise<unknown>((done) => {
-      // Safari has no idle callbacks.
-      if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 5000 });
-      else setTimeout(done, 2000);
-    });
+    await new Promise<void>(whenIdle);
   },
   settings: async () => (await fetch(CLIENT_SETTINGS_PATH, { credentials: 'omit' })).json(),
   load: () => import('./sentry.ts'),
