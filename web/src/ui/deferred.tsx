@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /** Nobody has pressed anything yet. */
 let isFirstDrawing = true;
@@ -22,4 +22,27 @@ interface DeferredProps {
  */
 export function Deferred({ children, exceptAtFirst = false }: DeferredProps) {
   return useDeferredValue(true, exceptAtFirst && isFirstDrawing) ? children : null;
+}
+
+/**
+ * For what is long and comes below what a page shows first. React alone goes on drawing as soon as the first part is made, and a
+ * browser that is loading may paint neither before both are there.
+ * @returns false until the browser has painted what was drawn before.
+ */
+export function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const paint = (): void => startTransition(() => setPainted(true));
+    // Frames are asked for only of what is seen.
+    if (document.hidden) return paint();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(paint);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { DataRoom, EvidenceOf, StaffFiles } from '../../shared/evidence/index.ts';
+import { useIsPainted } from '../../ui/deferred.tsx';
 import { Box } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { usePrintOpen } from '../../ui/printed-open.ts';
@@ -50,7 +51,7 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
   const buys = reader === 'buyer';
   const bySession = own || reader === 'staff';
   // A phone takes a second to render all sections: the top of the report comes first.
-  const isWhole = useDeferredValue(true, false);
+  const isWhole = useIsPainted();
   useEffect(() => {
     if (isWhole) jumpToAwaited();
   }, [isWhole]);

@@ -25,9 +25,10 @@ export function EvidenceUnfold({ questionID, question, isOpen, onOpen }: Evidenc
   const userAssessmentID = use(EvidenceOf);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // To measure makes the browser lay out the whole page, once for each answer.
+    if (!isOpen || !box.current) return;
     // On a phone the button is held in view above the answers' end, and what it opens would not be seen.
-    const top = box.current?.getBoundingClientRect().top ?? 0;
-    if (isOpen && top > window.innerHeight / 2) box.current?.scrollIntoView({ block: 'start' });
+    if (box.current.getBoundingClientRect().top > window.innerHeight / 2) box.current.scrollIntoView({ block: 'start' });
   }, [isOpen]);
   if (userAssessmentID === null) return null;
   return (
