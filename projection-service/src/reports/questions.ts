@@ -29,8 +29,8 @@ interface Tally {
   /** Assessments taken in which it was answered. */
   readonly answered: string[];
   readonly changed: string[];
-  /** Not completed, and this was the last answer. */
-  readonly stopped: Set<string>;
+  /** How many are not completed, and this was the last answer. */
+  stopped: number;
   /** Completed with an answer that counts against the company. */
   readonly stopping: string[];
   /** Percents of the best answer's impact, summed over completed assessments. An answer that counts against wins nothing. */
@@ -41,7 +41,8 @@ interface Tally {
 /** Counted as it happens: what is asked for costs as much as it has rows, however many founders there are. */
 interface State {
   readonly open: Map<string, Open>;
-  readonly tallies: Map<string, Tally>;
+  /** By assessment and question. */
+  readonly tallies: Map<string, Map<string, Tally>>;
   /** By index. */
   readonly inOrder: Tally[];
   /** Assessments with an answer. */
@@ -80,17 +81,19 @@ export const questions = defineReport({
     return state;
   },
 
-  result({ tallies, attempts }, facts, { order, few: shown }) {
-    const told = [...tallies.values()].filter(({ answered }) => shown === 'shown' || answered.length >= HARDLY_ANY);
+  result({ inOrder, attempts, open }, facts, { order, few: shown }) {
+    const told = inOrder.filter(({ answered }) => shown === 'shown' || answered.length >= HARDLY_ANY);
     const rows = told.map((tally) => ({ ...rowOf(tally, facts), tally }));
     const first = { hardest: byEarned, stopping: byStopping, stopped: byStopped, changed: byChanged }[order];
     rows.sort((a, b) => first(a, b) || compare(a.id, b.id));
-    const behind = (of: 'answered' | 'changed' | 'stopped' | 'stopping'): Behind => ({
+    const behind = (of: 'answered' | 'changed' | 'stopping'): Behind => ({
       kind: 'attempts',
       of: (row) => rows[row]?.tally[of] ?? [],
       // Who answered or changed what, and where they stopped, only administrators can read elsewhere.
       ...(of === 'stopping' ? {} : { forAdminsOnly: true }),
     });
+    const stoppedAt = (tally: Tally | undefined): string[] =>
+      [...open].filter(([, { last }]) => last !== null && last === tally).map(([id]) => id);
     return {
       columns: [
         { id: 'question', title: 'Question', unit: 'text' },
@@ -112,29 +115,34 @@ export const questions = defineReport({
         ...(shown === 'hidden' ? { fewest: HARDLY_ANY } : {}),
       },
       n: { count: attempts, of: 'Assessments with answers' },
-      leftOut: tallies.size - told.length,
+      leftOut: inOrder.length - told.length,
       behind: {
         answered: behind('answered'),
         stopping: behind('stopping'),
-        stopped: behind('stopped'),
+        stopped: { kind: 'attempts', of: (row) => stoppedAt(rows[row]?.tally), forAdminsOnly: true },
         changed: behind('changed'),
       },
       note: `Time is when an assessment was started. Share of best: of the points of the best answer, on average; an answer that counts against the company wins none, and is counted under 'Stops an investor'. Stopped here: not completed, and this was the last answer.`,
     };
   },
   // Of who answered only a reference is kept, of what they answered a number: some ten bytes each.
-  size: ({ open, tallies, answers, openAnswers }) => open.size + tallies.size + Math.ceil((answers + openAnswers) / 15),
+  size: ({ open, inOrder, answers, openAnswers }) =>
+    open.size + inOrder.length + Math.ceil((answers + openAnswers) / 15),
 });
 
 const CHARTED = { hardest: 'earned', stopping: 'stopping', stopped: 'stopped', changed: 'changed' } as const;
-
-const keyOf = ({ originID }: AttemptFacts, questionID: string): string => `${originID}/${questionID}`;
 
 /** More than a question can have had in all its versions. */
 const OPTIONS = 2 ** 16;
 
 const packed = ({ index }: Tally, option: number, isChanged: boolean): number =>
   2 * (index * OPTIONS + option) + Number(isChanged);
+
+/** Without unpacking each: the answers so far are looked through for every answer that is given. */
+function placeOf(answers: readonly number[], { index }: Tally): number {
+  const [from, to] = [2 * index * OPTIONS, 2 * (index + 1) * OPTIONS];
+  return answers.findIndex((one) => one >= from && one < to);
+}
 
 const unpacked = (answer: number) => {
   const place = Math.floor(answer / 2);
@@ -143,12 +151,16 @@ const unpacked = (answer: number) => {
 
 function tallyOf(state: State, attempt: AttemptFacts, questionID: string): Tally {
   const { originID, assessmentID } = attempt;
-  const tally = entry(state.tallies, keyOf(attempt, questionID), (): Tally => {
-    const none = { answered: [], changed: [], stopped: new Set<string>(), stopping: [], earned: 0, scored: 0 };
-    return { index: state.inOrder.length, options: [], questionID, originID, assessmentID, ...none };
+  const ofAssessment = entry(state.tallies, originID, () => new Map<string, Tally>());
+  const tally = entry(ofAssessment, questionID, (): Tally => {
+    const none = { answered: [], changed: [], stopped: 0, stopping: [], earned: 0, scored: 0 };
+    const one = { index: state.inOrder.length, options: [], questionID, originID, assessmentID, ...none };
+    state.inOrder.push(one);
+    return one;
   });
-  if (tally.index === state.inOrder.length) state.inOrder.push(tally);
-  if (splitVersioned(assessmentID).n > splitVersioned(tally.assessmentID).n) tally.assessmentID = assessmentID;
+  const isOther = assessmentID !== tally.assessmentID;
+  if (isOther && splitVersioned(assessmentID).n > splitVersioned(tally.assessmentID).n)
+    tally.assessmentID = assessmentID;
   return tally;
 }
 
@@ -168,7 +180,7 @@ function answer(
   const { userAssessmentID: id } = attempt;
   const tally = tallyOf(state, attempt, questionID);
   const option = placeIn(tally.options, questionOptionID);
-  const at = open.answers.findIndex((one) => unpacked(one).index === tally.index);
+  const at = placeOf(open.answers, tally);
   const before = open.answers[at];
   if (before === undefined) {
     if (open.answers.length === 0) state.attempts++;
@@ -182,15 +194,19 @@ function answer(
     if (changes) tally.changed.push(id);
     open.answers[at] = packed(tally, option, isChanged || changes);
   }
-  if (open.last !== tally) open.last?.stopped.delete(id);
-  tally.stopped.add(id);
+  stopsAt(open, tally);
+}
+
+function stopsAt(open: Open, tally: Tally | null): void {
+  if (open.last) open.last.stopped--;
+  if (tally) tally.stopped++;
   open.last = tally;
 }
 
 function complete(state: State, open: Open, { userAssessmentID: id, assessmentID }: AttemptFacts, facts: Facts): void {
   state.open.delete(id);
   state.openAnswers -= open.answers.length;
-  open.last?.stopped.delete(id);
+  stopsAt(open, null);
   for (const answered of open.answers) {
     const { index, option } = unpacked(answered);
     const tally = state.inOrder[index];
@@ -236,7 +252,7 @@ function rowOf(tally: Tally, facts: Facts) {
     completed: scored,
     earned: mean(earned, scored),
     stopping: stopping.length,
-    stopped: stopped.size,
+    stopped,
     changed: share(changed.length, answered.length),
   };
 }
