@@ -60,7 +60,7 @@ function rowsWhere(db: Database, condition: string) {
   const statement = db.prepare(`SELECT ${COLUMNS} FROM events WHERE ${condition}`);
   statement.setReturnArrays(true);
   return (...values: readonly (string | number)[]): Row[] =>
-    onDisk(WHAT, () => statement.all(...values)) as unknown as Row[]; // as the columns stand above
+    onDisk(WHAT, () => statement.all(...values)) as Row[]; // as the columns stand above
 }
 
 export function eventTable(db: Database) {
