@@ -59,8 +59,7 @@ const IN_A_ROW = 500;
 function rowsWhere(db: Database, condition: string) {
   const statement = db.prepare(`SELECT ${COLUMNS} FROM events WHERE ${condition}`);
   statement.setReturnArrays(true);
-  return (...values: readonly (string | number)[]): Row[] =>
-    onDisk(WHAT, () => statement.all(...values)) as Row[]; // as the columns stand above
+  return (...values: readonly (string | number)[]): Row[] => onDisk(WHAT, () => statement.all(...values)) as Row[]; // as the columns stand above
 }
 
 export function eventTable(db: Database) {

@@ -28,7 +28,8 @@ export function EvidenceUnfold({ questionID, question, isOpen, onOpen }: Evidenc
     // To measure makes the browser lay out the whole page, once for each answer.
     if (!isOpen || !box.current) return;
     // On a phone the button is held in view above the answers' end, and what it opens would not be seen.
-    if (box.current.getBoundingClientRect().top > window.innerHeight / 2) box.current.scrollIntoView({ block: 'start' });
+    if (box.current.getBoundingClientRect().top > window.innerHeight / 2)
+      box.current.scrollIntoView({ block: 'start' });
   }, [isOpen]);
   if (userAssessmentID === null) return null;
   return (
