@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 const LIST = 'attempts';
 const RUNNING = 'questionnaire';
 
-/** What is still to be written, by its name. */
+/** What is still to be written, by its query, the last one at the end. */
 const waiting = new Map<string, () => void>();
 
 export function keepAttempt(): void {
@@ -21,16 +21,17 @@ export function keepAttempt(): void {
     const [userID, name] = event.query.queryKey;
     if (typeof userID !== 'string') return;
     // The key determines the data's type (api/queries.ts).
-    const { data } = event.query.state;
-    if (name === LIST) writeSoon(LIST, () => keep(userID, LIST, data));
-    if (name === RUNNING) writeSoon(RUNNING, () => keepQuestionnaire(userID, data as Questionnaire));
+    const { queryHash, state } = event.query;
+    if (name === LIST) writeSoon(queryHash, () => keep(userID, LIST, state.data));
+    if (name === RUNNING) writeSoon(queryHash, () => keepQuestionnaire(userID, state.data as Questionnaire));
   });
 }
 
 /** Writing all questions takes 40 ms of a slow phone: neither a page nor a click waits for it. */
-function writeSoon(name: string, write: () => void): void {
+function writeSoon(query: string, write: () => void): void {
   if (waiting.size === 0) whenIdle(writeWaiting);
-  waiting.set(name, write);
+  waiting.delete(query);
+  waiting.set(query, write);
 }
 
 function writeWaiting(): void {
