@@ -4,7 +4,7 @@
  */
 export const PART = process.env['TESTS'];
 
-/** `SHARD=2/6`, as Vitest and Playwright name it: the second of six shares of the rest. Theirs count files; ours are even in time. */
+/** `SHARD=2/8`, as Vitest and Playwright name it: the second of eight shares of the rest. Theirs count files; ours are even in time. */
 const SHARD = process.env['SHARD'];
 
 /** Seconds that each takes by itself, about: what shards are made even by. */

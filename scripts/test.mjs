@@ -1,6 +1,6 @@
 /**
  * `npm test`: lint, types, build, unit and contract tests, browser tests of every journey. `npm run test:rest`: what that leaves out
- * (test-parts.ts), or with `-- --shard=2/6` a sixth of it. `npm run test:all`: everything. Each ends with `N passed, N failed`.
+ * (test-parts.ts), or with `-- --shard=2/8` an eighth of it. `npm run test:all`: everything. Each ends with `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
