@@ -9,7 +9,7 @@ import { theme } from './theme/index.ts';
 export function App() {
   return (
     <StoreProvider store={store}>
-      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
+      <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

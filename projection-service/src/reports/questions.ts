@@ -86,14 +86,16 @@ export const questions = defineReport({
     const rows = told.map((tally) => ({ ...rowOf(tally, facts), tally }));
     const first = { hardest: byEarned, stopping: byStopping, stopped: byStopped, changed: byChanged }[order];
     rows.sort((a, b) => first(a, b) || compare(a.id, b.id));
-    const behind = (of: 'answered' | 'changed' | 'stopping'): Behind => ({
+    const behind = (of: 'answered' | 'changed' | 'stopped' | 'stopping'): Behind => ({
       kind: 'attempts',
-      of: (row) => rows[row]?.tally[of] ?? [],
+      of(row) {
+        const tally = rows[row]?.tally;
+        if (!tally) return [];
+        return of === 'stopped' ? stoppedAt(tally, open) : tally[of];
+      },
       // Who answered or changed what, and where they stopped, only administrators can read elsewhere.
       ...(of === 'stopping' ? {} : { forAdminsOnly: true }),
     });
-    const stoppedAt = (tally: Tally | undefined): string[] =>
-      [...open].filter(([, { last }]) => last !== null && last === tally).map(([id]) => id);
     return {
       columns: [
         { id: 'question', title: 'Question', unit: 'text' },
@@ -119,7 +121,7 @@ export const questions = defineReport({
       behind: {
         answered: behind('answered'),
         stopping: behind('stopping'),
-        stopped: { kind: 'attempts', of: (row) => stoppedAt(rows[row]?.tally), forAdminsOnly: true },
+        stopped: behind('stopped'),
         changed: behind('changed'),
       },
       note: `Time is when an assessment was started. Share of best: of the points of the best answer, on average; an answer that counts against the company wins none, and is counted under 'Stops an investor'. Stopped here: not completed, and this was the last answer.`,
@@ -139,9 +141,9 @@ const packed = ({ index }: Tally, option: number, isChanged: boolean): number =>
   2 * (index * OPTIONS + option) + Number(isChanged);
 
 /** Without unpacking each: the answers so far are looked through for every answer that is given. */
-function placeOf(answers: readonly number[], { index }: Tally): number {
-  const [from, to] = [2 * index * OPTIONS, 2 * (index + 1) * OPTIONS];
-  return answers.findIndex((one) => one >= from && one < to);
+function placeOf(answers: readonly number[], tally: Tally): number {
+  const [first, last] = [packed(tally, 0, false), packed(tally, OPTIONS - 1, true)];
+  return answers.findIndex((one) => one >= first && one <= last);
 }
 
 const unpacked = (answer: number) => {
@@ -201,6 +203,13 @@ function stopsAt(open: Open, tally: Tally | null): void {
   if (open.last) open.last.stopped--;
   if (tally) tally.stopped++;
   open.last = tally;
+}
+
+/** Looked for when somebody asks who they are: kept for each question they would have to be moved with every answer. */
+function stoppedAt(tally: Tally, open: State['open']): string[] {
+  const ids: string[] = [];
+  for (const [id, { last }] of open) if (last === tally) ids.push(id);
+  return ids;
 }
 
 function complete(state: State, open: Open, { userAssessmentID: id, assessmentID }: AttemptFacts, facts: Facts): void {
